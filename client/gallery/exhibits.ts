@@ -37,6 +37,8 @@ export interface Exhibit {
   readonly moment: Moment | null;
 }
 const WAITING = 'waiting';
+/** Back at the table, after something was done in one's name. */
+const AWAY = 'away';
 const END = 'end';
 
 async function exhibitsOf(path: string): Promise<readonly Exhibit[]> {
@@ -62,6 +64,10 @@ async function exhibitsOf(path: string): Promise<readonly Exhibit[]> {
   return [
     one(WAITING, null),
     ...moments.map((moment) => one(moment.name, moment)),
+    ...moments
+      .filter(({ waits }) => waits === 'asked')
+      .slice(0, 1)
+      .map((moment) => one(AWAY, { ...moment, name: AWAY })),
     one(END, { name: END, at: opened.value.events.length }),
   ];
 }
@@ -152,8 +158,8 @@ function playOf({ game, rules, finished, seat }: Exhibit, { at, name, waits }: M
             standings: standing.map((row) => ({ ...row, name: nameOf(row.seat) })),
           }
         : null,
-    decisions: [],
-    missed: 0,
+    decisions: name === AWAY ? [{ seat, by: 'clock', seq: at }] : [],
+    missed: name === AWAY ? 1 : 0,
     reactions: [],
     paused: false,
     held: false,

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake while the table is in sight. Where that cannot be had, the screen sleeps as always. */
-export function useWakeLock(): void {
+/** Keeps the screen awake while it is wanted and the page is in sight. Where that cannot be had, it sleeps as always. */
+export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
-    if (!('wakeLock' in navigator)) return undefined;
+    if (!isWanted || !('wakeLock' in navigator)) return undefined;
     let lock: WakeLockSentinel | null = null;
     let gone = false;
     const hold = async (): Promise<void> => {
@@ -19,5 +19,5 @@ export function useWakeLock(): void {
       document.removeEventListener('visibilitychange', take);
       lock?.release().catch(() => undefined);
     };
-  }, []);
+  }, [isWanted]);
 }

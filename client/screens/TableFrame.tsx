@@ -73,7 +73,8 @@ export function TableFrame({ play, isTable }: TableFrameProps): ReactElement {
   const [endingSeen, setEndingSeen] = useState<string | null>(null);
   useTurnSignals(play, face.title);
   useNarration(play, face.words);
-  useWakeLock();
+  // The public table stays lit between games; a player's phone may sleep when the game is over or waits.
+  useWakeLock(isTable || (play.ending === null && !play.paused && !play.held));
   const reactions = useReactions(play);
   useEffect(() => {
     loadEnd().catch(() => undefined);

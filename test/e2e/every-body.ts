@@ -5,7 +5,7 @@ import { choices, DESKTOP, fits, isAccessible, PHONE } from './person.ts';
 import { readInWords } from './text-player.ts';
 
 /** Every target has 24 pixels, or room around it (WCAG 2.5.8). */
-async function hasRoomyTargets(page: Page): Promise<void> {
+export async function hasRoomyTargets(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules(['target-size']).analyze();
   expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
 }
@@ -90,6 +90,7 @@ export async function suitsEveryBody(page: Page, shot: (page: Page, name: string
     await shot(page, `forced-${way}-desktop`);
     await page.emulateMedia({ forcedColors: 'none' });
     await page.setViewportSize(PHONE);
+    await hasRoomyTargets(page);
     await fitsLargerText(page);
     // A card is named in words, and shows a letter and a sign.
     await (way === 'drawn' ? isAccessible(page, 'label-content-name-mismatch') : isAccessible(page));

@@ -1,6 +1,7 @@
 // Tables at chosen moments of recorded games, as pictures. `--update-snapshots` takes them anew: look at each.
 import { fileURLToPath } from 'node:url';
 import { expect, test, type Browser } from '@playwright/test';
+import { hasRoomyTargets } from './every-body.ts';
 import { builtGallery, serveGallery } from './gallery.ts';
 import { DESKTOP, LYING_PHONE, PHONE, SMALL_PHONE } from './person.ts';
 
@@ -42,10 +43,12 @@ const LONG_PICTURES: typeof PICTURES = [
   [SMALL_PHONE, ['holdem/split/light', 'liap-tui/turn/light', 'pidro/play/light', 'riichi/turn/light']],
   [DESKTOP, ['holdem/split/light', 'riichi/turn/light']],
 ];
+/** Where a finger has most to hit. */
+const ASKED = /(flop|lead|bid|riichi.turn).light|pidro.bid.dark/;
 /** Half as wide and high as what a reader sees: layout and colours are what is compared. */
 const SCALE = 0.5;
 
-test('ALL-457 tables look as they did', async ({ browser }) => {
+test('ALL-457 ALL-460 tables look as they did; the screen stays on during a game', async ({ browser }) => {
   const files = await builtGallery();
   for (const [size, names] of process.env['LONG'] === 'yes' ? [...PICTURES, ...LONG_PICTURES] : PICTURES)
     await compare(browser, files, size, names);
@@ -62,6 +65,14 @@ async function compare(
     deviceScaleFactor: SCALE,
     reducedMotion: 'reduce',
     locale: 'en-GB',
+  });
+  await context.addInitScript(() => {
+    const { dataset } = document.documentElement;
+    const request = async () => {
+      dataset['lit'] = 'yes';
+      return { release: async () => void delete dataset['lit'] };
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
   });
   const page = await context.newPage();
   await page.goto(await serveGallery(context, files));
@@ -82,6 +93,9 @@ async function compare(
       threshold: 0.3,
       maxDiffPixelRatio: 0.02,
     });
+    const isPlayed = !/waiting|end/.test(name);
+    await expect.soft(page.locator('html[data-lit]'), name).toHaveCount(isPlayed ? 1 : 0);
+    if (viewport === PHONE && ASKED.test(name)) await hasRoomyTargets(page);
   }
   await context.close();
 }

@@ -32,7 +32,7 @@ export function BigTableRoom({ room }: { readonly room: RoomState }): ReactEleme
   useTitle(words.room.title(title));
   useEffect(() => fetchAhead(room.game), [room.game]);
   useRoomNarration(room, me ?? '');
-  useWakeLock();
+  useWakeLock(true);
   return (
     <main className={css.room} data-shows="public">
       <header className={css.head}>

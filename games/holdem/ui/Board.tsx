@@ -5,6 +5,7 @@ import { Bet } from './Bet.tsx';
 import { Centre } from './Centre.tsx';
 import { Chips } from './Chips.tsx';
 import chips from './chips.module.css';
+import { useEquity } from './equity.ts';
 import type { Scene, SeatScene } from './scene.ts';
 import { SeatArea } from './SeatArea.tsx';
 import css from './table.module.css';
@@ -17,6 +18,7 @@ interface BoardProps {
 
 export function Board({ table, scene, clocks }: BoardProps) {
   const { seats, pots, over } = scene;
+  const equity = useEquity(table);
   const dealing =
     table.acts.length === 0 && table.street === 'preflop' && !over
       ? seats.filter(({ cards }) => cards.length > 0).length
@@ -33,7 +35,13 @@ export function Board({ table, scene, clocks }: BoardProps) {
           <Paid key={key} id={key} blinds={size / table.bigBlind} to={seats.find(({ seat }) => seat === winners[0])} />
         ))}
       {seats.map((seat) => (
-        <SeatArea key={seat.seat} seat={seat} clock={clocks.get(seat.seat) ?? null} dealing={dealing} />
+        <SeatArea
+          key={seat.seat}
+          seat={seat}
+          clock={clocks.get(seat.seat) ?? null}
+          dealing={dealing}
+          equity={equity.get(seat.seat) ?? null}
+        />
       ))}
     </div>
   );

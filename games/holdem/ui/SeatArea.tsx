@@ -1,6 +1,7 @@
 import { CardFace, Crown, Flight, placeStyle, SeatPlate, type SeatClock } from '@parlour/client/ui';
 import { categoryOf } from '../rules/evaluator/evaluate.ts';
 import { Marks } from './Marks.tsx';
+import { noteOn, useNotes } from './notes.ts';
 import { useParts } from './parts.ts';
 import type { SeatScene } from './scene.ts';
 import css from './seat.module.css';
@@ -13,14 +14,18 @@ interface SeatAreaProps {
   readonly clock: SeatClock | null;
   /** How many were dealt in; 0 when the cards do not come from the dealer just now. */
   readonly dealing: number;
+  /** The hand's share of the pot, where all hands are open; else null. */
+  readonly equity: number | null;
 }
 
 /** One chair: cards behind the name plate, stack on it, what was done or won below. */
-export function SeatArea({ seat, clock, dealing }: SeatAreaProps) {
+export function SeatArea({ seat, clock, dealing, equity }: SeatAreaProps) {
   const { words, players, viewer, name, amount } = useParts();
   const { spot, status, cards } = seat;
   const you = seat.seat === viewer;
   const player = players.find((each) => each.seat === seat.seat);
+  const notes = useNotes();
+  const note = player === undefined || you ? '' : noteOn(notes, player.name);
   const free = status === 'empty' || player === undefined;
   const number = seat.seat + 1;
   const named = cards.flatMap(({ card }) => (card === null ? [] : [words.table.card(card)]));
@@ -65,8 +70,9 @@ export function SeatArea({ seat, clock, dealing }: SeatAreaProps) {
               {seat.place > 0 && status === 'eliminated' ? words.table.place(seat.place) : amount(seat.stack)}
             </SeatPlate>
             {seat.won > 0 && <Crown className={css.crown} />}
+            {note !== '' && <Note text={words.table.note(note)} />}
           </div>
-          <Tag seat={seat} />
+          <Tag seat={seat} equity={equity} />
         </>
       )}
       <Marks marks={seat.marks} />
@@ -74,19 +80,32 @@ export function SeatArea({ seat, clock, dealing }: SeatAreaProps) {
   );
 }
 
-/** What the seat did last, what it holds, what it won. */
-function Tag({ seat }: { readonly seat: SeatScene }) {
+/** The reader has written something about this player. */
+const Note = ({ text }: { readonly text: string }) => (
+  <span className={css.note} title={text}>
+    <span className="visually-hidden">{text}</span>
+  </span>
+);
+
+/** What the seat did last, what it holds and how often that wins, what it won. */
+function Tag({ seat, equity }: Pick<SeatAreaProps, 'seat' | 'equity'>) {
   const { words, amount } = useParts();
   const { statuses, categories } = words.table;
   const { act, won, shown, reading, status, away } = seat;
   const strength = shown && reading?.kind === 'made' ? reading.strength : null;
-  if (won > 0 || strength !== null) {
+  if (won > 0 || strength !== null || equity !== null) {
     return (
       <p className={css.tag} data-kind={won > 0 ? 'won' : 'shown'}>
         {won > 0 && (
           <strong>
             <span aria-hidden="true">{words.table.won(amount(won))}</span>
             <span className="visually-hidden">{words.table.wonLong(amount(won))}</span>
+          </strong>
+        )}
+        {equity !== null && (
+          <strong>
+            <span aria-hidden="true">{words.table.equity(equity)}</span>
+            <span className="visually-hidden">{words.table.ofPot(equity)}</span>
           </strong>
         )}
         {strength !== null && <span className={css.category}>{categories[categoryOf(strength)]}</span>}

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { Request } from '../actions.ts';
 import type { Holdem } from '../types.ts';
 import { setShare, SHARE_MAX, SHARE_MIN, SHARE_PRESETS, shareOf, useShares } from './bet-shares.ts';
+import { NOTE_CHARS_MAX, noteOn, setNote, useNotes } from './notes.ts';
 import { seatOptions } from './seat-options.ts';
 import css from './tools.module.css';
 import { useParts } from './parts.ts';
@@ -48,6 +49,7 @@ export function SeatMenu({ open, close, view, request, autoPost, setAutoPost }: 
           />
         )}
         <BetButtons />
+        <PlayerNotes />
         <div className={css.requests}>
           {options.show && <Button onClick={() => ask({ type: 'show' })}>{table.show}</Button>}
           {options.rebuy !== null && (
@@ -83,6 +85,32 @@ function BetButtons() {
             placeholder={table.presets[preset]}
             defaultValue={shares[preset] === null ? '' : shares[preset]}
             onChange={({ currentTarget }) => setShare(preset, shareOf(currentTarget.valueAsNumber))}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A line about each of the others, for the reader alone. */
+function PlayerNotes() {
+  const { words, players, viewer } = useParts();
+  const { table } = words;
+  const notes = useNotes();
+  const id = useId();
+  const others = players.filter(({ seat }) => seat !== viewer);
+  return (
+    <fieldset className={css.notes} aria-describedby={id}>
+      <legend>{table.notes}</legend>
+      <small id={id}>{table.notesHelp}</small>
+      {others.map(({ seat, name }) => (
+        <label key={seat}>
+          <span>{name}</span>
+          <input
+            type="text"
+            maxLength={NOTE_CHARS_MAX}
+            defaultValue={noteOn(notes, name)}
+            onChange={({ currentTarget }) => setNote(name, currentTarget.value)}
           />
         </label>
       ))}

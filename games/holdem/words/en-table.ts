@@ -196,6 +196,9 @@ export const table = {
   noAmount: 'That is no amount.',
   slider: 'Amount',
   presets: { min: 'Min', half: '½', two_thirds: '⅔', pot: 'Pot', all_in: 'All-in' },
+  notes: 'Notes on players',
+  notesHelp: 'Kept in this browser. Nobody else sees them.',
+  note: (text: string): string => `Your note: ${text}`,
   betButtons: 'Bet buttons, in % of the pot',
   betButton: (n: number) => `Button ${n}`,
   shareOfPot: (percent: number) => `${percent}% of the pot`,
@@ -210,6 +213,7 @@ export const table = {
   less: 'One big blind less',
   type: 'Type an amount',
   closeSizing: 'Back',
+  equity: (share: number): string => PERCENT.format(share),
   ofPot: (share: number): string => `${PERCENT.format(share)} of the pot`,
 
   // Decided before one's turn

@@ -194,6 +194,9 @@ export const table: Words['table'] = {
   noAmount: 'Se ei ole määrä.',
   slider: 'Määrä',
   presets: { min: 'Väh.', half: '½', two_thirds: '⅔', pot: 'Potti', all_in: 'All-in' },
+  notes: 'Muistiinpanot pelaajista',
+  notesHelp: 'Vain tässä selaimessa. Kukaan muu ei näe niitä.',
+  note: (text) => `Muistiinpanosi: ${text}`,
   betButtons: 'Panosnapit, % potista',
   betButton: (n) => `Nappi ${n}`,
   shareOfPot: (percent) => `${percent} % potista`,
@@ -208,6 +211,7 @@ export const table: Words['table'] = {
   less: 'Yksi iso blindi vähemmän',
   type: 'Kirjoita määrä',
   closeSizing: 'Takaisin',
+  equity: (share) => PERCENT.format(share),
   ofPot: (share) => `${PERCENT.format(share)} potista`,
 
   beforehand: 'Kun vuoroni tulee',

@@ -176,6 +176,9 @@ export const table: Words['table'] = {
   noAmount: '金額ではありません。',
   slider: '金額',
   presets: { min: '最小', half: '½', two_thirds: '⅔', pot: 'ポット', all_in: 'オールイン' },
+  notes: 'プレイヤーのメモ',
+  notesHelp: 'このブラウザーだけに保存され、ほかの人には見えません。',
+  note: (text) => `自分のメモ: ${text}`,
   betButtons: 'ベットボタン（ポットの%）',
   betButton: (n) => `ボタン${n}`,
   shareOfPot: (percent) => `ポットの${percent}%`,
@@ -190,6 +193,7 @@ export const table: Words['table'] = {
   less: '1BB減らす',
   type: '金額を入力',
   closeSizing: '戻る',
+  equity: (share) => PERCENT.format(share),
   ofPot: (share) => `ポットの${PERCENT.format(share)}`,
 
   beforehand: '自分の番が来たら',

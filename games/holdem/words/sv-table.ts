@@ -197,6 +197,9 @@ export const table: Words['table'] = {
   noAmount: 'Det är inget belopp.',
   slider: 'Belopp',
   presets: { min: 'Minst', half: '½', two_thirds: '⅔', pot: 'Pott', all_in: 'All-in' },
+  notes: 'Anteckningar om spelare',
+  notesHelp: 'Bara i den här webbläsaren. Ingen annan ser dem.',
+  note: (text) => `Din anteckning: ${text}`,
   betButtons: 'Insatsknappar, i % av potten',
   betButton: (n) => `Knapp ${n}`,
   shareOfPot: (percent) => `${percent} % av potten`,
@@ -211,6 +214,7 @@ export const table: Words['table'] = {
   less: 'En stor mörk mindre',
   type: 'Skriv ett belopp',
   closeSizing: 'Tillbaka',
+  equity: (share) => PERCENT.format(share),
   ofPot: (share) => `${PERCENT.format(share)} av potten`,
 
   beforehand: 'När det blir min tur',

@@ -174,6 +174,9 @@ export const table: Words['table'] = {
   noAmount: 'นั่นไม่ใช่จำนวน',
   slider: 'จำนวน',
   presets: { min: 'ต่ำสุด', half: '½', two_thirds: '⅔', pot: 'พอต', all_in: 'ออลอิน' },
+  notes: 'บันทึกเกี่ยวกับผู้เล่น',
+  notesHelp: 'เก็บไว้ในเบราว์เซอร์นี้เท่านั้น คนอื่นมองไม่เห็น',
+  note: (text) => `บันทึกของคุณ: ${text}`,
   betButtons: 'ปุ่มเดิมพัน (% ของพอต)',
   betButton: (n) => `ปุ่ม ${n}`,
   shareOfPot: (percent) => `${percent}% ของพอต`,
@@ -188,6 +191,7 @@ export const table: Words['table'] = {
   less: 'ลดหนึ่งบิ๊กบลายด์',
   type: 'พิมพ์จำนวน',
   closeSizing: 'กลับ',
+  equity: (share) => PERCENT.format(share),
   ofPot: (share) => `${PERCENT.format(share)} ของพอต`,
 
   beforehand: 'เมื่อถึงตาฉัน',

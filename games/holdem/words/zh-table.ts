@@ -174,6 +174,9 @@ export const table: Words['table'] = {
   noAmount: '这不是金额。',
   slider: '金额',
   presets: { min: '最小', half: '½', two_thirds: '⅔', pot: '满池', all_in: '全下' },
+  notes: '玩家备注',
+  notesHelp: '只保存在这个浏览器里，别人看不到。',
+  note: (text) => `你的备注：${text}`,
   betButtons: '下注按钮（底池的百分比）',
   betButton: (n) => `按钮 ${n}`,
   shareOfPot: (percent) => `底池的 ${percent}%`,
@@ -188,6 +191,7 @@ export const table: Words['table'] = {
   less: '减一个大盲',
   type: '输入金额',
   closeSizing: '返回',
+  equity: (share) => PERCENT.format(share),
   ofPot: (share) => `底池的${PERCENT.format(share)}`,
 
   beforehand: '轮到我时',

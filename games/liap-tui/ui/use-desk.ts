@@ -40,7 +40,7 @@ export function useDesk({ view, menu, players, refusal, acknowledge, words, send
   const { table, own } = view;
   const hand = own?.hand ?? NO_PIECES;
   const why = explaining(words, rules.now(useWords().lang));
-  const picking = usePicking(hand, { most: hand.length, question: '' });
+  const picking = usePicking(hand, { most: hand.length, question: `${table.round}/${table.redeals}` });
   const { picked } = picking;
   const [sorting, setSorting] = useState<Sorting>('colour');
   const found = nextSet(hand, table.turn?.playType ?? null, picked);
