@@ -203,7 +203,7 @@ describe.each(secretive.map((what) => [what.game.id, what] as const))('%s: who i
   it.each<[string, (seed: string) => readonly Company[], boolean]>([
     ['bots are asked', () => [], true],
     ['a person is asked who answers within the pause', (seed) => [person(what.game, seed)], false],
-  ])('cannot be guessed where %s', { timeout: 60_000 }, async (_who, company, counts) => {
+  ])('cannot be guessed where %s', { timeout: 180_000 }, async (_who, company, counts) => {
     const verdict = await verdictOn(what, company, counts);
     // Both answers are to be right often, or nothing is shown.
     expect(verdict.heldOut * (1 - verdict.base)).toBeGreaterThan(50);

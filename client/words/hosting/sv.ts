@@ -49,7 +49,7 @@ const sv: HostingWords = {
   botNth: (n) => `Bot nummer ${n}`,
   strength: (name, standing) => `${name} · ${standing}`,
   standings: { top: 'bland de starkaste', strong: 'stark', middling: 'medelgod', easy: 'lätt' },
-  rated: (points) => `Rating ${points}.`,
+  rated: (points) => `Rankning ${points}.`,
   botsAlike: 'Alla som den första',
   lastTime: 'Som förra gången',
   someBots: (n) => count(n, '# bot', '# botar'),

@@ -10,6 +10,8 @@ const HAND_NAME = /high card|a pair of|two pair|three of a kind|a straight|a flu
 const CALLERS = ['wanderer', 'wanderer'];
 /** An action must be visible in at least this many looks, ten a second; a `short` beat is half a second. */
 const LOOKS_MIN = 2;
+/** Events that reach the page closer together were held up on their way: the server leaves half a second. */
+const BEAT_MS_MIN = 400;
 /** So many actions are to be seen well, and a showdown stands at least so long. */
 const ACTIONS_MIN = 2;
 const SHOWDOWN_MS_MIN = 1000;
@@ -37,9 +39,12 @@ function closers({ told }: Watched): (Told & { readonly closedAt: number })[] {
     return next === undefined || next.type === 'acted' ? [] : [{ ...event, closedAt: next.at }];
   });
 }
-/** Those at which this machine let the page look in time: half a second is short where others work too. */
+/**
+ * Those at which this machine let the page look in time. Where others work too, half a second is short, and the next
+ * event may come late to be told and right after this one.
+ */
 const fairlySeen = (seen: Watched): ReturnType<typeof closers> =>
-  closers(seen).filter(({ at, closedAt }) => wasAwake(seen, at, closedAt));
+  closers(seen).filter(({ at, closedAt }) => closedAt - at > BEAT_MS_MIN && wasAwake(seen, at, closedAt));
 /** From the cards of a showdown until the next hand begins. */
 function showdowns(seen: Watched): readonly (readonly Look[])[] {
   return seen.told.flatMap((event, index) => {
