@@ -6,6 +6,10 @@ import { readInWords } from './text-player.ts';
 
 /** Every target has 24 pixels, or room around it (WCAG 2.5.8). */
 export async function hasRoomyTargets(page: Page): Promise<void> {
+  // The way past the bar lies over it while it has the focus, and over nothing otherwise.
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules(['target-size']).analyze();
   expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
 }
