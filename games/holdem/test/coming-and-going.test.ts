@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import holdem from '../game.ts';
+import { checkTurn } from '../menu.ts';
 import { chipsIn, Scene, type SceneOptions } from './support.ts';
 
 const cash = (options: SceneOptions = {}): Scene =>
@@ -336,6 +337,28 @@ describe('broke', () => {
     scene.request(3, { type: 'sit_out' });
     scene.try(2, 'buy_in');
     expect([scene.status(3), scene.seen.hand]).toEqual(['eliminated', 2]);
+  });
+  it('[R2] who is out of the game has no seat in it', () => {
+    const scene = broke({ rebuy: true, startStack: 700 });
+    scene.try(3, 'give_up');
+    scene.try(2, 'buy_in');
+    const verdict = checkTurn(scene.table.view(2), 'call', 'unasked');
+    expect(verdict).toEqual({ ok: false, error: { code: 'not_seated', rule: 'R2' } });
+  });
+  it('[E4] one player left ends a game that counts places, also where a cash table would wait', () => {
+    expect(broke({ lastSeat: 'waits' }).isOver).toBe(true);
+  });
+  it('[E3] in a game that counts places nobody fills up who has chips', () => {
+    const scene = new Scene({ size: 3, button: 1, stacks: { 1: 1000, 2: 400, 3: 1000 }, settings: { rebuy: true } });
+    expect(scene.request(2, { type: 'rebuy' })).toEqual({ code: 'no_rebuy', rule: 'E3' });
+  });
+  it('[E3] who is all in may come back after the hand, and who has lost everything may not', () => {
+    const cards = { holes: { 1: 'AsAh', 2: '7c2d', 3: 'KsKh' }, board: '3c8d9hQsJd' } as const;
+    const scene = cash({ size: 3, button: 1, stacks: { 1: 1000, 2: 300, 3: 1000 }, ...cards });
+    scene.request(2, { type: 'sit_out' });
+    scene.play('1 raise 400; 3 call; 2 all_in');
+    expect(scene.stack(2)).toBe(0);
+    expect(scene.request(2, { type: 'sit_in', post: true })).toBeNull();
   });
   it('[E3] the clock gives up', () => {
     const scene = broke({ rebuy: true });
