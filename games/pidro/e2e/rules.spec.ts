@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import {
   choices,
+  DEAD_MS,
   fits,
   goHome,
   isAccessible,
@@ -89,6 +90,7 @@ test('ALL-282 a player among bots gets a hint with a reason, by button or key', 
   await sitDownAndStart(page, await openRoom(server, { game: 'pidro', num_ai_players: 3 }));
   await expect(choices(page)).toContainText(/Your bid\?|you must bid/, { timeout: 30_000 });
   await expect(choices(page).getByRole('button', { name: 'Hint' })).toBeVisible();
+  await page.waitForTimeout(DEAD_MS);
   await page.keyboard.press('y');
   await expect(choices(page)).toContainText(/(Bid \d+|Pass): about \d+\.\d points can be expected/, {
     timeout: 15_000,
