@@ -47,6 +47,18 @@ describe('reconnect', () => {
     expect(await comeBack()).toEqual(['room_joined', 'session', 'room_state', 'chat_log']);
   });
 
+  it('tells the room between games to everybody who comes back, since they may have to say again that they are ready', async () => {
+    const hall = new Hall();
+    const roomId = await hall.room({ numAiPlayers: 0, seats: 2 });
+    const ann = hall.client(roomId);
+    await ann.join('Ann');
+    const roomHash = frameHash(encodeServerMessage(ann.last('room_state')));
+    await ann.drop();
+    const client = hall.client(roomId);
+    await client.tell({ type: 'reconnect', roomId, sessionToken: ann.token, roomHash });
+    expect(client.types()).toContain('room_state');
+  });
+
   it('gives a snapshot instead of more than 64 events', async () => {
     const { hall, ann, bo } = await table({ settings: { hands: 20 } });
     await ann.drop();

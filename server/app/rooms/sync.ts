@@ -21,7 +21,9 @@ export async function syncMember(
   session.send(roomJoined(room.data, member));
   session.send({ type: 'session', sessionToken: member.token });
   const state = room.roomState();
-  if (roomHash === undefined || roomHash !== frameHash(encodeServerMessage(state))) session.send(state);
+  // Between games it is always told: a client that waits there may have to say again that it is ready.
+  const mayHaveIt = room.match !== null && roomHash !== undefined;
+  if (!mayHaveIt || roomHash !== frameHash(encodeServerMessage(state))) session.send(state);
   session.send({
     type: 'chat_log',
     lines: room.chat.lines.map((line) => lineFor(line, member.language)),
