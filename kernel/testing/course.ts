@@ -30,6 +30,16 @@ export interface CourseOptions<G extends GameTypes> {
   /** What is answered more often than not, where chance alone would hardly come to an end of a hand. */
   readonly prefer?: (view: View<G>, menu: G['Menu']) => G['Action'] | null;
 }
+/** A random game under what `given` changes from the game's own settings. */
+export function courseUnder<G extends GameTypes>(
+  game: Game<G>,
+  given: unknown,
+  rest: Omit<CourseOptions<G>, 'game' | 'settings' | 'seed'>,
+): CourseOptions<G> {
+  const parsed = game.settings.parse(given);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  return { game, settings: parsed.value, seed: rest.title, ...rest };
+}
 const text = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
 /** Eight hexadecimal digits that differ where the value does. */
 function digest(...values: readonly unknown[]): string {

@@ -1,30 +1,18 @@
 /** Random games under several rules in short, and what the invariants notice, compared with files. */
 import { isRecord } from '@parlour/kernel';
-import { courseOf, moreCourses, noticedChanges, type CourseOptions } from '@parlour/kernel/testing';
+import { courseOf, courseUnder, moreCourses, noticedChanges } from '@parlour/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import holdem from '../game.ts';
-import { PRESETS, settingsCodec, type Settings } from '../settings.ts';
-import type { Holdem } from '../types.ts';
+import { PRESETS, settingsCodec } from '../settings.ts';
 
-function under(given: object): Settings {
-  const parsed = settingsCodec.parse(given);
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
-  return parsed.value;
-}
 function preset(name: string): object {
   const given = PRESETS[name]?.settings;
   if (!isRecord(given)) throw new Error(`no preset ${name}`);
   return given;
 }
-const course = (title: string, given: object, seats: number, decisionsMax: number): CourseOptions<Holdem> => ({
-  game: holdem,
-  title,
-  settings: under(given),
-  seats,
-  seed: title,
-  decisionsMax,
-});
-const CASES: readonly CourseOptions<Holdem>[] = [
+const course = (title: string, given: unknown, seats: number, decisionsMax: number) =>
+  courseUnder(holdem, given, { title, seats, decisionsMax });
+const CASES = [
   course('ring', preset('ring'), 6, 120),
   course('match', preset('match'), 2, 120),
   course('turbo', { ...preset('turbo'), shortAnte: 'blind_first', shortBetReopens: true }, 5, 120),
@@ -44,7 +32,11 @@ describe('a random game', () => {
     await expect(noticed.join('\n')).toMatchFileSnapshot('golden/invariants.txt');
   });
   it('is described by the same settings', async () => {
-    const described = { schema: settingsCodec.schema, defaults: under({}), presets: PRESETS };
+    const described = {
+      schema: settingsCodec.schema,
+      defaults: course('defaults', {}, 4, 0).settings,
+      presets: PRESETS,
+    };
     await expect(`${JSON.stringify(described, null, 1)}\n`).toMatchFileSnapshot('golden/settings.txt');
   });
 });

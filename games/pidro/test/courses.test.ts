@@ -1,30 +1,18 @@
 /** Random games under several rules in short, and what the invariants notice, compared with files. */
 import { isRecord } from '@parlour/kernel';
-import { courseOf, moreCourses, noticedChanges, type CourseOptions } from '@parlour/kernel/testing';
+import { courseOf, courseUnder, moreCourses, noticedChanges } from '@parlour/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import pidro from '../game.ts';
-import { PRESETS, settingsCodec, type Settings } from '../settings.ts';
-import type { Pidro } from '../types.ts';
+import { PRESETS, settingsCodec } from '../settings.ts';
 
-function under(given: object): Settings {
-  const parsed = settingsCodec.parse(given);
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
-  return parsed.value;
-}
 function preset(name: string): object {
   const given = PRESETS[name]?.settings;
   if (!isRecord(given)) throw new Error(`no preset ${name}`);
   return given;
 }
-const course = (title: string, given: object, seats: number, decisionsMax: number): CourseOptions<Pidro> => ({
-  game: pidro,
-  title,
-  settings: under(given),
-  seats,
-  seed: title,
-  decisionsMax,
-});
-const CASES: readonly CourseOptions<Pidro>[] = [
+const course = (title: string, given: unknown, seats: number, decisionsMax: number) =>
+  courseUnder(pidro, given, { title, seats, decisionsMax });
+const CASES = [
   course('house', {}, 4, 130),
   course('kokkola', preset('kokkola'), 4, 130),
   course(
@@ -49,7 +37,11 @@ describe('a random game', () => {
     await expect(noticed.join('\n')).toMatchFileSnapshot('golden/invariants.txt');
   });
   it('is described by the same settings', async () => {
-    const described = { schema: settingsCodec.schema, defaults: under({}), presets: PRESETS };
+    const described = {
+      schema: settingsCodec.schema,
+      defaults: course('defaults', {}, 4, 0).settings,
+      presets: PRESETS,
+    };
     await expect(`${JSON.stringify(described, null, 1)}\n`).toMatchFileSnapshot('golden/settings.txt');
   });
 });

@@ -1,17 +1,12 @@
 /** Random games under several rules in short, and what the invariants notice, compared with files. */
 import type { View } from '@parlour/kernel';
-import { courseOf, moreCourses, noticedChanges, type CourseOptions } from '@parlour/kernel/testing';
+import { courseOf, courseUnder, moreCourses, noticedChanges } from '@parlour/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import riichi from '../game.ts';
-import { PRESETS, settingsCodec, type Settings } from '../settings.ts';
+import { PRESETS, settingsCodec } from '../settings.ts';
 import { keysOf, shanten } from '../rules/index.ts';
 import type { Riichi } from '../types.ts';
 
-function under(given: object): Settings {
-  const parsed = settingsCodec.parse(given);
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
-  return parsed.value;
-}
 /** Wins where it can, declares riichi, calls nothing, and keeps the hand as near to ready as it goes. */
 function prefer({ own }: View<Riichi>, menu: Riichi['Menu']): Riichi['Action'] | null {
   const may = (action: Riichi['Action']): boolean => riichi.accepts(menu, action).ok;
@@ -25,16 +20,9 @@ function prefer({ own }: View<Riichi>, menu: Riichi['Menu']): Riichi['Action'] |
   const discard = nearest.map(({ tileId }) => ({ type: 'discard', tileId }) as const).find(may);
   return ready ?? discard ?? null;
 }
-const course = (title: string, given: object, seats: number, decisionsMax: number): CourseOptions<Riichi> => ({
-  game: riichi,
-  title,
-  settings: under(given),
-  seats,
-  seed: title,
-  decisionsMax,
-  prefer,
-});
-const CASES: readonly CourseOptions<Riichi>[] = [
+const course = (title: string, given: unknown, seats: number, decisionsMax: number) =>
+  courseUnder(riichi, given, { title, seats, decisionsMax, prefer });
+const CASES = [
   course('house', {}, 4, 180),
   course('tenhou', PRESETS.tenhou.settings, 4, 180),
   course('wrc', PRESETS.wrc.settings, 4, 180),
@@ -54,7 +42,11 @@ describe('a random game', () => {
     await expect(noticed.join('\n')).toMatchFileSnapshot('golden/invariants.txt');
   });
   it('is described by the same settings', async () => {
-    const described = { schema: settingsCodec.schema, defaults: under({}), presets: PRESETS };
+    const described = {
+      schema: settingsCodec.schema,
+      defaults: course('defaults', {}, 4, 0).settings,
+      presets: PRESETS,
+    };
     await expect(`${JSON.stringify(described, null, 1)}\n`).toMatchFileSnapshot('golden/settings.txt');
   });
 });
