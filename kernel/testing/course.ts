@@ -5,6 +5,7 @@
 import {
   copy,
   GameTable,
+  isRecord,
   pickFrom,
   seededChance,
   type Game,
@@ -18,7 +19,7 @@ import {
 } from '../index.ts';
 import { defined } from '../defined.ts';
 
-export interface CourseOptions<G extends GameTypes> {
+interface CourseOptions<G extends GameTypes> {
   readonly game: Game<G>;
   /** What the settings are called in the text. */
   readonly title: string;
@@ -28,17 +29,68 @@ export interface CourseOptions<G extends GameTypes> {
   /** The game is left after this many decisions. */
   readonly decisionsMax: number;
   /** What is answered more often than not, where chance alone would hardly come to an end of a hand. */
-  readonly prefer?: (view: View<G>, menu: G['Menu']) => G['Action'] | null;
+  readonly prefer?: ((view: View<G>, menu: G['Menu']) => G['Action'] | null) | undefined;
 }
-/** A random game under what `given` changes from the game's own settings. */
-export function courseUnder<G extends GameTypes>(
-  game: Game<G>,
-  given: unknown,
-  rest: Omit<CourseOptions<G>, 'game' | 'settings' | 'seed'>,
-): CourseOptions<G> {
+/** Rules to play random games under: a preset, and what is changed from it or from the game's own settings. */
+interface CourseCase {
+  readonly title: string;
+  readonly seats: number;
+  readonly preset?: string;
+  readonly settings?: object;
+}
+export interface CoursesOptions<G extends GameTypes> {
+  readonly cases: readonly CourseCase[];
+  /** A game is left after this many decisions. */
+  readonly decisionsMax: number;
+  /** How many further games of each case are kept as a digest. */
+  readonly moreGames: number;
+  /** At every how many decisions the position is changed, to see what the invariants notice. */
+  readonly changeEvery: number;
+  readonly prefer?: CourseOptions<G>['prefer'];
+}
+/** A file of `golden/`, and what it should say. */
+interface CourseFile {
+  readonly file: string;
+  readonly text: () => string;
+}
+/** The files with a game's random games, with what its invariants notice, and with its settings. */
+export function courseFiles<G extends GameTypes>(game: Game<G>, options: CoursesOptions<G>): readonly CourseFile[] {
+  const { decisionsMax, moreGames, changeEvery, prefer } = options;
+  const courses = options.cases.map(({ title, seats, preset, settings: changed }): CourseOptions<G> => {
+    const given = preset === undefined ? {} : defined(game.presets[preset]).settings;
+    if (!isRecord(given)) throw new Error(`the preset ${preset} is not a record`);
+    return {
+      game,
+      title,
+      settings: settingsOf(game, { ...given, ...changed }),
+      seats,
+      seed: title,
+      decisionsMax,
+      prefer,
+    };
+  });
+  const settings = (): unknown => ({
+    schema: game.settings.schema,
+    defaults: settingsOf(game, {}),
+    presets: game.presets,
+  });
+  return [
+    ...courses.map((course) => ({
+      file: `course-${course.title.replaceAll(' ', '-')}.txt`,
+      text: () => courseOf(course),
+    })),
+    { file: 'courses.txt', text: () => courses.map((course) => moreCourses(course, moreGames)).join('') },
+    {
+      file: 'invariants.txt',
+      text: () => courses.map((course) => `${course.title}\n${noticedChanges(course, changeEvery)}`).join('\n'),
+    },
+    { file: 'settings.txt', text: () => `${JSON.stringify(settings(), null, 1)}\n` },
+  ];
+}
+function settingsOf<G extends GameTypes>(game: Game<G>, given: object): G['Settings'] {
   const parsed = game.settings.parse(given);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
-  return { game, settings: parsed.value, seed: rest.title, ...rest };
+  return parsed.value;
 }
 const text = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
 /** Eight hexadecimal digits that differ where the value does. */
@@ -68,7 +120,7 @@ function answerOf<G extends GameTypes>(
 }
 
 /** One random game as text. */
-export function courseOf<G extends GameTypes>(options: CourseOptions<G>): string {
+function courseOf<G extends GameTypes>(options: CourseOptions<G>): string {
   const { game, title, settings, seats, seed, decisionsMax } = options;
   const events: GameEvent<G>[] = [];
   const lines = [`${title}, ${seats} seats, seed ${seed}`];
@@ -99,7 +151,7 @@ export function courseOf<G extends GameTypes>(options: CourseOptions<G>): string
 }
 
 /** Further games, of which only a digest each is kept. */
-export const moreCourses = <G extends GameTypes>(options: CourseOptions<G>, games: number): string =>
+const moreCourses = <G extends GameTypes>(options: CourseOptions<G>, games: number): string =>
   Array.from({ length: games }, (_, game) => {
     const seed = `${options.seed} ${game + 2}`;
     return `${seed}: ${digest(courseOf({ ...options, seed }))}\n`;
@@ -125,7 +177,7 @@ function* changesOf(value: unknown, path: string): Generator<{ readonly path: st
 }
 
 /** By part of the position: of how many changes to it each invariant has noticed how many, over one random game. */
-export function noticedChanges<G extends GameTypes>(options: CourseOptions<G>, every: number): string {
+function noticedChanges<G extends GameTypes>(options: CourseOptions<G>, every: number): string {
   const { game, settings, seats, seed, decisionsMax } = options;
   const tried = new Map<string, number>();
   const noticed = new Map<string, number>();

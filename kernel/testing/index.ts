@@ -1,5 +1,5 @@
 /** What the tests of every game need beside `conform`. */
-export { courseOf, courseUnder, moreCourses, noticedChanges, type CourseOptions } from './course.ts';
+export { courseFiles, type CoursesOptions } from './course.ts';
 export { golden, GoldenPrinter, goldenScript, showFields, type GoldenOptions, type Show } from './golden.ts';
 export { refusalOf, without } from './refusals.ts';
 export { riggedChance, type RiggedOrders } from './rigged-chance.ts';

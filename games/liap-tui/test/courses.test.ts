@@ -1,41 +1,25 @@
 /** Random games under several rules in short, and what the invariants notice, compared with files. */
-import { isRecord } from '@parlour/kernel';
-import { courseOf, courseUnder, moreCourses, noticedChanges } from '@parlour/kernel/testing';
+import { courseFiles } from '@parlour/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import liapTui from '../game.ts';
-import { PRESETS, settingsCodec } from '../settings.ts';
 
-function preset(name: string): object {
-  const given = PRESETS[name]?.settings;
-  if (!isRecord(given)) throw new Error(`no preset ${name}`);
-  return given;
-}
-const course = (title: string, given: unknown, seats: number, decisionsMax: number) =>
-  courseUnder(liapTui, given, { title, seats, decisionsMax });
-const CASES = [
-  course('classic', {}, 4, 110),
-  course('open', preset('open'), 4, 110),
-  course('exact', { winCondition: 'exact', targetScore: 5, playReveal: 'all', maxRedeals: 1 }, 4, 110),
-];
+const FILES = courseFiles(liapTui, {
+  decisionsMax: 110,
+  moreGames: 8,
+  changeEvery: 61,
+  cases: [
+    { title: 'classic', seats: 4 },
+    { title: 'open', seats: 4, preset: 'open' },
+    {
+      title: 'exact',
+      seats: 4,
+      settings: { winCondition: 'exact', targetScore: 5, playReveal: 'all', maxRedeals: 1 },
+    },
+  ],
+});
 
 describe('a random game', () => {
-  it.each(CASES)('goes as it went: $title', async (options) => {
-    await expect(courseOf(options)).toMatchFileSnapshot(`golden/course-${options.title.replaceAll(' ', '-')}.txt`);
-  });
-  it('goes as it went, also with other cards', async () => {
-    const more = CASES.map((options) => moreCourses(options, 8));
-    await expect(more.join('')).toMatchFileSnapshot('golden/courses.txt');
-  });
-  it('has the same parts watched over by its invariants', async () => {
-    const noticed = CASES.map((options) => `${options.title}\n${noticedChanges(options, 61)}`);
-    await expect(noticed.join('\n')).toMatchFileSnapshot('golden/invariants.txt');
-  });
-  it('is described by the same settings', async () => {
-    const described = {
-      schema: settingsCodec.schema,
-      defaults: course('defaults', {}, 4, 0).settings,
-      presets: PRESETS,
-    };
-    await expect(`${JSON.stringify(described, null, 1)}\n`).toMatchFileSnapshot('golden/settings.txt');
+  it.each(FILES)('is as it was: $file', async ({ file, text }) => {
+    await expect(text()).toMatchFileSnapshot(`golden/${file}`);
   });
 });

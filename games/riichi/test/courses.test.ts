@@ -1,9 +1,8 @@
 /** Random games under several rules in short, and what the invariants notice, compared with files. */
 import type { View } from '@parlour/kernel';
-import { courseOf, courseUnder, moreCourses, noticedChanges } from '@parlour/kernel/testing';
+import { courseFiles } from '@parlour/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import riichi from '../game.ts';
-import { PRESETS, settingsCodec } from '../settings.ts';
 import { keysOf, shanten } from '../rules/index.ts';
 import type { Riichi } from '../types.ts';
 
@@ -20,33 +19,21 @@ function prefer({ own }: View<Riichi>, menu: Riichi['Menu']): Riichi['Action'] |
   const discard = nearest.map(({ tileId }) => ({ type: 'discard', tileId }) as const).find(may);
   return ready ?? discard ?? null;
 }
-const course = (title: string, given: unknown, seats: number, decisionsMax: number) =>
-  courseUnder(riichi, given, { title, seats, decisionsMax, prefer });
-const CASES = [
-  course('house', {}, 4, 180),
-  course('tenhou', PRESETS.tenhou.settings, 4, 180),
-  course('wrc', PRESETS.wrc.settings, 4, 180),
-  course('mahjong-soul-3', PRESETS['mahjong-soul-3'].settings, 3, 180),
-];
+const FILES = courseFiles(riichi, {
+  decisionsMax: 180,
+  moreGames: 1,
+  changeEvery: 83,
+  prefer,
+  cases: [
+    { title: 'house', seats: 4 },
+    { title: 'tenhou', seats: 4, preset: 'tenhou' },
+    { title: 'wrc', seats: 4, preset: 'wrc' },
+    { title: 'mahjong-soul-3', seats: 3, preset: 'mahjong-soul-3' },
+  ],
+});
 
 describe('a random game', () => {
-  it.each(CASES)('goes as it went: $title', async (options) => {
-    await expect(courseOf(options)).toMatchFileSnapshot(`golden/course-${options.title.replaceAll(' ', '-')}.txt`);
-  });
-  it('goes as it went, also with other cards', async () => {
-    const more = CASES.map((options) => moreCourses(options, 1));
-    await expect(more.join('')).toMatchFileSnapshot('golden/courses.txt');
-  });
-  it('has the same parts watched over by its invariants', async () => {
-    const noticed = CASES.map((options) => `${options.title}\n${noticedChanges(options, 83)}`);
-    await expect(noticed.join('\n')).toMatchFileSnapshot('golden/invariants.txt');
-  });
-  it('is described by the same settings', async () => {
-    const described = {
-      schema: settingsCodec.schema,
-      defaults: course('defaults', {}, 4, 0).settings,
-      presets: PRESETS,
-    };
-    await expect(`${JSON.stringify(described, null, 1)}\n`).toMatchFileSnapshot('golden/settings.txt');
+  it.each(FILES)('is as it was: $file', async ({ file, text }) => {
+    await expect(text()).toMatchFileSnapshot(`golden/${file}`);
   });
 });
