@@ -128,9 +128,7 @@ export type Standing = readonly Placing[];
 export type Wait = { readonly ask: readonly Seat[]; readonly clock: ClockClass } | { readonly over: Standing };
 
 /** The sealed answers of the seats that were asked. */
-export interface Answers<G extends GameTypes> {
-  get(seat: Seat): G['Action'] | undefined;
-}
+export type Answers<G extends GameTypes> = Pick<ReadonlyMap<Seat, G['Action']>, 'get'>;
 export interface StepContext<G extends GameTypes> {
   readonly state: State<G>;
   readonly settings: G['Settings'];
@@ -210,6 +208,11 @@ export interface Rules<G extends GameTypes> extends GameInfo {
    * cards of the hand before. So those cards must tell nothing about the ones to come.
    */
   boundary?(event: G['TableEvent']): boolean;
+  /**
+   * Everybody sees that this seat takes no more part in the hand: it is not asked before the next boundary, and whoever
+   * sits there may want to go on to the next hand.
+   */
+  isOut?(state: Pick<State<G>, 'table'>, seat: Seat): boolean;
   /**
    * What chance decides and where it is seen. A game without it is dealt from the server's secret alone, and says so.
    */

@@ -91,6 +91,7 @@ export const CONTROL_TYPES = [
   'why',
   'clock',
   'seat_status',
+  'next_hand_wanted',
   'ack_wanted',
   'decided',
   'table_paused',

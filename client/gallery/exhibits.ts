@@ -151,6 +151,7 @@ function playOf({ game, rules, finished, seat }: Exhibit, { at, name, waits }: M
     refusal: null,
     clocks: new Map(),
     ackWanted: waits === 'shown' ? at : null,
+    wantNext: [],
     ending:
       name === END
         ? {

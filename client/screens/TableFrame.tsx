@@ -17,6 +17,7 @@ import { useHistory } from '../hooks/use-history.ts';
 import { useMedia } from '../hooks/use-media.ts';
 import { useReactions } from '../hooks/use-reactions.tsx';
 import { useShows } from '../hooks/use-shows.ts';
+import { useNextHand } from '../hooks/use-next-hand.ts';
 import { useNarration } from '../hooks/use-narration.ts';
 import { useTurnSignals } from '../hooks/use-turn-signals.ts';
 import { useUnread } from '../hooks/use-unread.ts';
@@ -30,6 +31,7 @@ import {
   Dialog,
   GlossaryContext,
   HintContext,
+  NextHandContext,
   ReactionContext,
   useShortcut,
   useWords,
@@ -83,6 +85,7 @@ export function TableFrame({ play, isTable }: TableFrameProps): ReactElement {
   const isRead = (isWide || drawer) && (tab === 'log' || tab === 'sheet');
   useHistory(play, isRead || past !== null || play.ending !== null);
   const { glossary, hint } = useHelp(play, face.words);
+  const nextHand = useNextHand(play, ui);
   const shows = useShows(play, isTable);
   return (
     <GlossaryContext value={glossary}>
@@ -99,7 +102,9 @@ export function TableFrame({ play, isTable }: TableFrameProps): ReactElement {
               <ErrorBoundary>
                 <Suspense fallback={<Loading />}>
                   <ReactionContext value={reactions}>
-                    <Shown play={play} ui={ui} words={face.words} past={past} />
+                    <NextHandContext value={past === null ? nextHand : null}>
+                      <Shown play={play} ui={ui} words={face.words} past={past} />
+                    </NextHandContext>
                   </ReactionContext>
                 </Suspense>
               </ErrorBoundary>

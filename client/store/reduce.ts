@@ -105,6 +105,7 @@ function begun({ play: before, starting }: RoomModel, message: Of<'game_started'
     refusal: null,
     clocks: new Map(),
     ackWanted: null,
+    wantNext: [],
     ending: same?.ending ?? null,
     // Told again where there is something to tell.
     decisions: [],
@@ -125,6 +126,7 @@ type PlayMessage = Of<
   | 'clock'
   | 'seat_status'
   | 'ack_wanted'
+  | 'next_hand_wanted'
   | 'decided'
   | 'table_paused'
   | 'reaction'
@@ -162,6 +164,8 @@ function reducePlay(play: MatchModel, message: PlayMessage, around: ReduceContex
       };
     case 'ack_wanted':
       return { ...play, ackWanted: message.seq };
+    case 'next_hand_wanted':
+      return { ...play, wantNext: message.seats };
     case 'decided':
       return { ...play, decisions: message.decisions, missed: message.missed };
     case 'reaction':

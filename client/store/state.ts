@@ -98,6 +98,8 @@ export interface MatchModel {
   readonly clocks: ReadonlyMap<Seat, SeatClock>;
   /** The event that the table waits for everybody to have seen. */
   readonly ackWanted: number | null;
+  /** Whose players want the rest of this hand played without pauses. */
+  readonly wantNext: readonly Seat[];
   readonly ending: Ending | null;
   /** What clocks and stand-ins decided in somebody's name, as far as this viewer may know it. */
   readonly decisions: readonly Decided[];

@@ -1,10 +1,11 @@
 import { CircleHelp, Lightbulb } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { useContext, useEffect, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { useSpokenQuestion } from './asked.ts';
 import css from './MenuBar.module.css';
 import { useShortcut, type Shortcut } from './shortcuts.ts';
 import { ariaKey, keyName } from './key-name.ts';
 import { useHint, type HintOffer } from './hint.ts';
+import { NextHandContext } from './next-hand.ts';
 import { useIsPast } from './past.ts';
 import { Terms } from './Terms.tsx';
 import { explain, useExplanation } from './why-not.ts';
@@ -52,6 +53,7 @@ function Bar({ prompt, choices, children }: MenuBarProps): ReactElement {
   const asked = [prompt, ...choices.map(({ id }) => id)].join('\n');
   const why = useExplanation(asked);
   const hint = useHint();
+  const next = useContext(NextHandContext);
   const promptLine = useRef<HTMLParagraphElement>(null);
   useKeptFocus(promptLine, asked);
   useSpokenQuestion(choices.length === 0 ? null : prompt);
@@ -80,6 +82,7 @@ function Bar({ prompt, choices, children }: MenuBarProps): ReactElement {
         {choices.map((choice) => (
           <ChoiceButton key={choice.id} choice={choice} />
         ))}
+        {next !== null && <ChoiceButton choice={next} />}
       </div>
     </section>
   );

@@ -267,6 +267,8 @@ export const en = {
     openHand: 'The hand before, all cards open',
     handsLater: 'Watchers see hands later',
     handsLaterText: 'Whoever watches may see all cards of a hand, folded ones too, once the next one has begun.',
+    nextHand: 'Next hand',
+    nextHandWanted: (wanted: number, people: number): string => `${wanted} of ${people} want it`,
     toNow: 'Back to now',
     toNowAsked: 'Your turn: back to now',
     logEmpty: 'Nothing has happened yet.',

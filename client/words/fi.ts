@@ -264,6 +264,8 @@ const fi: Words = {
     openHand: 'Edellinen jako, kaikki kortit auki',
     handsLater: 'Katsojat näkevät kädet myöhemmin',
     handsLaterText: 'Katsoja voi nähdä jaon kaikki kortit, myös hylätyt, kun seuraava jako on alkanut.',
+    nextHand: 'Seuraava jako',
+    nextHandWanted: (wanted: number, people: number): string => `${wanted}/${people} haluaa`,
     toNow: 'Takaisin nykyhetkeen',
     toNowAsked: 'Sinun vuorosi: takaisin nykyhetkeen',
     logEmpty: 'Mitään ei ole vielä tapahtunut.',

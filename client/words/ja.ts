@@ -255,6 +255,8 @@ const ja: Words = {
     openHand: '前の局(すべての札を公開)',
     handsLater: '観戦者はあとで手札を見られます',
     handsLaterText: '観戦者は、次の局が始まると、前の局の札を降りた手も含めてすべて見られます。',
+    nextHand: '次の局',
+    nextHandWanted: (wanted: number, people: number): string => `${people}人中${wanted}人が希望`,
     toNow: '今に戻る',
     toNowAsked: 'あなたの番です：今に戻る',
     logEmpty: 'まだ何も起きていません。',

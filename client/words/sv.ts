@@ -263,6 +263,8 @@ const sv: Words = {
     openHand: 'Förra given, alla kort öppna',
     handsLater: 'De som tittar ser händer senare',
     handsLaterText: 'Den som tittar kan se alla kort i en giv, även lagda, när nästa har börjat.',
+    nextHand: 'Nästa giv',
+    nextHandWanted: (wanted: number, people: number): string => `${wanted} av ${people} vill`,
     toNow: 'Tillbaka till nu',
     toNowAsked: 'Din tur: tillbaka till nu',
     logEmpty: 'Ingenting har hänt än.',

@@ -252,6 +252,8 @@ const th: Words = {
     openHand: 'ตาที่แล้ว เปิดไพ่ทั้งหมด',
     handsLater: 'ผู้ชมเห็นไพ่ทีหลัง',
     handsLaterText: 'เมื่อเริ่มตาถัดไป ผู้ชมดูไพ่ทั้งหมดของตาก่อนได้ รวมไพ่ที่หมอบ',
+    nextHand: 'ตาถัดไป',
+    nextHandWanted: (wanted: number, people: number): string => `ต้องการ ${wanted} จาก ${people} คน`,
     toNow: 'กลับมาปัจจุบัน',
     toNowAsked: 'ถึงตาคุณ: กลับมาปัจจุบัน',
     logEmpty: 'ยังไม่มีอะไรเกิดขึ้น',

@@ -252,6 +252,8 @@ const zh: Words = {
     openHand: '上一局，所有牌亮开',
     handsLater: '旁观者稍后能看到手牌',
     handsLaterText: '下一局开始后，旁观者可以看到上一局的所有牌，包括弃掉的。',
+    nextHand: '下一局',
+    nextHandWanted: (wanted: number, people: number): string => `${people} 人中 ${wanted} 人想要`,
     toNow: '回到现在',
     toNowAsked: '轮到你了：回到现在',
     logEmpty: '还没有发生什么。',

@@ -6,6 +6,7 @@ import { evolve } from './evolve.ts';
 import { fairness } from './fairness.ts';
 import { accepts, fallback, menu, sample, checkTurn } from './menu.ts';
 import { PRESETS, settingsCodec } from './settings.ts';
+import { isOut } from './rules/seats.ts';
 import { init } from './state.ts';
 import type { Holdem } from './types.ts';
 
@@ -56,6 +57,7 @@ export const rules: Rules<Holdem> = {
   sample,
   beat,
   boundary: (event) => event.type === 'hand_started',
+  isOut: ({ table }, seat) => isOut(table, seat),
   fairness,
 };
 

@@ -55,6 +55,7 @@ export const rules: Rules<Pidro> = {
   sample,
   beat,
   boundary: (event) => event.type === 'cards_dealt',
+  isOut: ({ table }, seat) => table.phase === 'playing' && table.cold[seat] !== null,
   fairness,
 };
 

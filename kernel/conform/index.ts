@@ -220,6 +220,7 @@ const sampled =
 const playsLegally =
   <G extends GameTypes>(bot: Bot<G>) =>
   (table: GameTable<G>, seat: Seat, pick: RandomInt): void => {
+    must(table.game.isOut?.(table.state, seat) !== true, () => `seat ${seat} is out of the hand, and asked`);
     const menu = table.menu(seat);
     const verdict = menu === null ? null : table.game.accepts(menu, bot.decide(table.view(seat), menu, pick));
     must(verdict?.ok === true, () => `${bot.id} chose something illegal: ${text({ menu, verdict })}`);

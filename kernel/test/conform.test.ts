@@ -117,6 +117,11 @@ describe('a planted fault makes conform fail', () => {
       /no menu/,
     ],
     [
+      'a seat that is asked, though everybody sees that it is out of the hand',
+      { ...highCard, isOut: ({ table }, seat) => table.trick === 2 && seat === 1 },
+      /seat 1 is out of the hand, and asked/,
+    ],
+    [
       'a fallback that is illegal',
       { ...highCard, fallback: () => ({ type: 'choose', card: -1 }) },
       /fallback chose something illegal/,

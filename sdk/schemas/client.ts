@@ -145,6 +145,11 @@ export const CLIENT_MESSAGES = {
   hint: z.object({ type: z.literal('hint') }),
   /** Why did the bots do what led to this event? Once its hand is over. */
   why: z.object({ type: z.literal('why'), seq: counted }),
+  /**
+   * Whether this player, who takes no more part in the hand, wants the rest of it played without pauses: as soon as
+   * everybody at the table wants it.
+   */
+  next_hand: z.object({ type: z.literal('next_hand'), wanted: z.boolean() }),
   ack: z.object({ type: z.literal('ack'), seq: counted }),
   /** The player has returned and seen what was decided in the meantime; a table that waits for this goes on. */
   back: z.object({ type: z.literal('back') }),
@@ -182,6 +187,7 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
   CLIENT_MESSAGES.game_action,
   CLIENT_MESSAGES.hint,
   CLIENT_MESSAGES.why,
+  CLIENT_MESSAGES.next_hand,
   CLIENT_MESSAGES.ack,
   CLIENT_MESSAGES.back,
   CLIENT_MESSAGES.salt_anchor,

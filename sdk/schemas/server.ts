@@ -203,6 +203,10 @@ export const SERVER_MESSAGES = {
     { description: 'Clocks that run in public: of seats whose turn everybody can see' },
   ),
   seat_status: object({ type: constant('seat_status'), seat, name, status: seatStatus }),
+  next_hand_wanted: object(
+    { type: constant('next_hand_wanted'), seats: many(seat) },
+    { description: 'Whose players want the rest of this hand played without pauses. Replaces the list before' },
+  ),
   ack_wanted: object({ type: constant('ack_wanted'), seq: count(), capMs: number() }),
   decided: object(
     {

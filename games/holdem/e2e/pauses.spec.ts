@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { handNumber, playOn, shot } from './player.ts';
 import { looksBetween, spanMs, wasAwake, watch, watched, type Look, type Told, type Watched } from './watch.ts';
-import { LAPTOP, openRoom, PHONE, sitDownAndStart } from '../../../test/e2e/person.ts';
+import { choices, DEAD_MS, LAPTOP, openRoom, PHONE, sitDownAndStart } from '../../../test/e2e/person.ts';
 import { sharedServer } from '../../../test/e2e/shared-servers.ts';
 
 const server = sharedServer('usual');
@@ -90,17 +90,32 @@ for (const [name, size] of Object.entries({ laptop: LAPTOP, phone: PHONE })) {
 }
 
 test(
-  'who has folded is not asked to go on, and sees the showdown of the others to its end',
+  'ALL-495 who has folded goes on to the next hand, or sees the showdown of the others to its end without being asked',
   { tag: '@long' },
   async ({ page }) => {
     await page.setViewportSize(LAPTOP);
     await sitWith(page, CALLERS);
+    await playOn(page, { manner: () => 'folds', enough: (what) => what === 'bet' });
+    const next = choices(page).getByRole('button', { name: 'Next hand' });
+    await expect(next).toBeHidden();
+    const before = await handNumber(page);
+    await page.waitForTimeout(DEAD_MS);
+    await page.keyboard.press('f');
+    await expect(next).toBeVisible();
+    await shot(page, 'next-hand-laptop');
+    await page.setViewportSize(PHONE);
+    await shot(page, 'next-hand-phone');
+    await page.setViewportSize(LAPTOP);
+    await next.click();
+    await expect(next).toBeHidden();
+    await expect.poll(() => handNumber(page)).toBe(before + 1);
+    const hurried = showdowns(await watched(page)).length;
     await playOn(page, {
       manner: () => 'folds',
       see: async (asked) => expect(asked, 'nothing is asked of one who has folded').not.toBe('showdown'),
-      enough: async () => showdowns(await watched(page)).length > 0,
+      enough: async () => showdowns(await watched(page)).length > hurried,
     });
-    const [first] = showdowns(await watched(page));
+    const first = showdowns(await watched(page))[hurried];
     expect(spanMs(first ?? [])).toBeGreaterThan(SHOWDOWN_MS_MIN);
     for (const { bar } of first ?? []) expect(bar).not.toMatch(/Showdown/);
   },

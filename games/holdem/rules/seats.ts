@@ -53,6 +53,9 @@ export const isLive = (table: PublicTable, seat: Seat): boolean => {
   const status = table.status[seat];
   return status === 'active' || status === 'all_in';
 };
+/** Folded, or not dealt in, while others play the hand. */
+export const isOut = (table: PublicTable, seat: Seat): boolean =>
+  (table.stage === 'dealing' || table.stage === 'betting' || table.stage === 'awaiting_input') && !isLive(table, seat);
 export const isDealtIn = (table: PublicTable, seat: Seat): boolean =>
   isLive(table, seat) || table.status[seat] === 'folded';
 /** D1: who was dealt in, from the button's left. */

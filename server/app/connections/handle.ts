@@ -3,6 +3,7 @@ import { CLOSE, type ClientMessage, type Reaction } from '@parlour/sdk/messages'
 import { hostSays, joinRoom, leaveRoom, setReady, setSpectate, startIfReady } from '../rooms/waiting-room.ts';
 import { giveHint } from '../rooms/hints.ts';
 import { tellHistory } from '../rooms/history.ts';
+import { wantNextHand } from '../rooms/next-hand.ts';
 import { tellWhy } from '../rooms/why.ts';
 import { isMuted } from '../rooms/hosting.ts';
 import { pauseTable } from '../rooms/keep-order.ts';
@@ -66,6 +67,8 @@ export function handle(room: Room, session: ClientSession, message: RoomMessage)
       const seat = room.match?.seatOf(member.token) ?? null;
       return seat === null ? undefined : drive(room, { type: 'back', seat });
     }
+    case 'next_hand':
+      return wantNextHand(room, session, member, message.wanted);
     case 'get_finished_hand':
       return tellFinishedHand(room, session, member);
     case 'get_history':

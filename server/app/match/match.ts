@@ -10,11 +10,12 @@ import { answer } from './answering.ts';
 import { seatOf, withChair } from './chairs.ts';
 import type { NumberedEvent } from './event-outbox.ts';
 import type { FairData } from './fair-table.ts';
+import { wantNext } from './next-hand.ts';
 import { clocksMessage, promptMessages } from './prompts.ts';
 import { commitmentMessage, eventMessage, fairnessSoFar, placing, proofOf, statusChanges } from './protocol.ts';
 import { back, botChose, botTurn, expired, halt, handOver, hold, release, reseat, run } from './seats.ts';
 import { keep, keepReleased, newState, type HouseRules, type MatchInit, type MatchState, type Step } from './state.ts';
-import { acknowledge, decisionsFor, endAcks, proceed, tellDue } from './telling.ts';
+import { acknowledge, decisionsFor, endAcks, proceed, tellDue, wantNextMessage } from './telling.ts';
 import { questionFor } from './thinking.ts';
 import { Draft, type MatchInput, type Moment, type Transition } from './transition.ts';
 
@@ -131,7 +132,9 @@ export class Match {
   /** What one who (re)joins must know besides the view. */
   catchUpMessages(seat: Viewer, now: number): readonly ServerMessage[] {
     const match = this.#state;
-    const known = [clocksMessage(match, now), decisionsFor(match, seat)].filter((message) => message !== null);
+    const known = [clocksMessage(match, now), decisionsFor(match, seat), wantNextMessage(match)].filter(
+      (message) => message !== null,
+    );
     const paused = this.#paused();
     if (seat === null) return [...known, ...paused];
     return [
@@ -173,6 +176,8 @@ function happens(step: Step, input: MatchInput): void {
       return proceed(step);
     case 'ack':
       return acknowledge(step, input.seat, input.seq);
+    case 'next_hand':
+      return wantNext(step, input.seat, input.isWanted);
     case 'back':
       return back(step, input.seat);
     case 'hand_over':

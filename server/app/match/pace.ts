@@ -10,6 +10,8 @@ const JITTER_MS = 200;
  */
 const CALL_AMONG_PEOPLE_MS = 900;
 const THINK_MS: readonly [least: number, most: number] = [500, 1500];
+/** In a hand that nobody waits for: long enough to hide how long most bots compute. */
+const HURRIED_THINK_MS = 100;
 
 /** A number below `n` that players cannot predict: otherwise they could subtract it and see how long the work took. */
 export type Draw = (seq: number, label: string, n: number) => number;
@@ -19,6 +21,8 @@ export interface Pace {
   after(beat: Beat, seq: number, people: number): number;
   /** How long a bot seems to think about its turn; within `span` if it declares one. */
   thinking(seat: number, seq: number, span?: readonly [least: number, most: number]): number;
+  /** The same in a hand that nobody waits for. */
+  readonly hurriedThinkingMs: number;
 }
 export function paceOf(timing: Timing, factor: number, draw: Draw): Pace {
   return {
@@ -32,5 +36,6 @@ export function paceOf(timing: Timing, factor: number, draw: Draw): Pace {
       if (factor === 0) return 0;
       return (least + draw(seq, `think ${seat}`, most - least + 1)) * factor;
     },
+    hurriedThinkingMs: HURRIED_THINK_MS * factor,
   };
 }

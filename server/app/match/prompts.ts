@@ -3,7 +3,7 @@ import type { Json, Seat } from '@parlour/kernel';
 import type { ClockReading, ControlMessage, ServerMessage } from '@parlour/sdk/messages';
 import { defined } from '@parlour/kernel/defined';
 import { beforePrompt } from './protocol.ts';
-import type { MatchState, OpenPrompt, Step } from './state.ts';
+import { isHurried, type MatchState, type OpenPrompt, type Step } from './state.ts';
 import { playerAt, startThinking } from './thinking.ts';
 import { allowance, charged, left, totalMs, type SeatTime } from './time-banks.ts';
 
@@ -55,6 +55,7 @@ function place(step: Step, seat: Seat, extraMsForAbsent: number): void {
 }
 function thinkingMs(match: MatchState, seat: Seat): number {
   const { game, pacing, outbox } = match;
+  if (isHurried(match)) return pacing.hurriedThinkingMs;
   return pacing.thinking(seat, outbox.released, game.player(playerAt(match, seat).bot)?.thinkMs);
 }
 function startClock({ match, at, draft }: Step, seat: Seat, prompt: OpenPrompt): void {
@@ -153,6 +154,13 @@ export function closeAll(step: Step): void {
 /** What the seat was shown with the last prompts that it did not answer in time. */
 export const missedMenus = ({ missedMenus: missed }: MatchState, seat: Seat): readonly Json[] =>
   (missed.get(seat) ?? []).map((menu) => JSON.parse(menu) as Json);
+
+/** Bots whose turn everybody sees think no longer than in a hand that nobody waits for. */
+export function hurryBots({ match, draft }: Step): void {
+  for (const [seat, { id, isBot, isPublic }] of match.prompts)
+    if (isBot && isPublic)
+      draft.start(`prompt ${seat}`, match.pacing.hurriedThinkingMs, { type: 'bot_turn', seat, promptId: id });
+}
 
 /** A person took the chair or gave it up: the one who has it now answers. */
 export function chairChanged(step: Step, seat: Seat): void {

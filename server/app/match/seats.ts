@@ -6,9 +6,10 @@ import { withNewPerson, withPersonBack, type Absence } from './absence.ts';
 import { botDecides, botsDecideInSecret, clockDecides } from './answering.ts';
 import { withChair } from './chairs.ts';
 import { lastHand } from './event-outbox.ts';
+import { hurryIfAll } from './next-hand.ts';
 import { botPrompts, chairChanged, givesTimeBack, presenceChanged, cancelPrompts } from './prompts.ts';
 import { isSecret, keep, type Step } from './state.ts';
-import { endAcksIfAll, pauseAfter, tellDecisionsTo, tellDue } from './telling.ts';
+import { endAcksIfAll, forgetWantNext, pauseAfter, tellDecisionsTo, tellDue } from './telling.ts';
 import { isThinking, thinksLong, updateThought } from './thinking.ts';
 import { asShown } from './time-banks.ts';
 import type { BotChose } from './transition.ts';
@@ -162,9 +163,12 @@ export function reseat(
   // What has been told is kept with it: a person who sat down after an event must not be told it as the chair's own.
   keep(step, { ...match.data, ...changed, released: match.outbox.released, chairs }, also);
   tellSeatStatus(step, seat);
+  // Somebody who comes back to a hand that a bot has played may take part in it.
+  if (before?.status === 'bot' && chairs[seat]?.status !== 'bot') forgetWantNext(step);
   if (before?.status === 'bot' || chairs[seat]?.status === 'bot') chairChanged(step, seat);
   else presenceChanged(step, seat);
   endAcksIfAll(step);
+  hurryIfAll(step);
 }
 function tellSeatStatus({ match, draft }: Step, seat: Seat): void {
   const chair = match.data.chairs[seat];

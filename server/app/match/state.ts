@@ -72,6 +72,8 @@ export interface MatchState extends Omit<MatchInit, 'data'>, HouseRules {
   /** The event whose pause was cut short when the host paused the table; it has its pause again on resuming. */
   heldAfter: NumberedEvent | null;
   readonly acknowledged: Set<Seat>;
+  /** Whose people want the next hand: they take no more part in this one. */
+  readonly wantNext: Set<Seat>;
   /** A hand or round has begun since newcomers could last sit down. */
   isAtBoundary: boolean;
   isRunning: boolean;
@@ -93,6 +95,7 @@ export const newState = (init: MatchInit, house: HouseRules, chance: Chance): Ma
     pause: null,
     heldAfter: null,
     acknowledged: new Set(),
+    wantNext: new Set(),
     isAtBoundary: false,
     isRunning: false,
     extraMsForAbsent: 0,
@@ -108,6 +111,9 @@ export interface Step {
 
 /** Not everybody sees who was asked. */
 export const isSecret = (wait: Wait): boolean => 'ask' in wait && wait.clock !== 'turn';
+/** Everybody at the table wants the next hand: this one is played to its end without pauses. */
+export const isHurried = ({ wantNext, data }: MatchState): boolean =>
+  wantNext.size > 0 && data.chairs.every(({ status }, seat) => status !== 'human' || wantNext.has(seat));
 /** Keeps `data` from here on. */
 export function keep({ match, draft }: Step, data: MatchData, also: Parameters<Draft['keep']>[2] = {}): void {
   draft.keep(match.data, data, also);

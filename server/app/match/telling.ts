@@ -5,7 +5,7 @@ import { decidedFor } from './absence.ts';
 import type { NumberedEvent } from './event-outbox.ts';
 import { askSeats, botPrompts, tellClocks } from './prompts.ts';
 import { eventMessage, fairnessNews, statusChanges } from './protocol.ts';
-import { isSecret, keepReleased, type MatchState, type Step } from './state.ts';
+import { isHurried, isSecret, keepReleased, type MatchState, type Step } from './state.ts';
 
 /** Tells what is due, with the pauses that belong to it; then asks who is next. */
 export function tellDue(step: Step): void {
@@ -18,13 +18,15 @@ export function tellDue(step: Step): void {
     tellEvent(step, told);
     if (match.data.absence.decisions.some((decision) => decision.seq === seq)) tellDecisions(step);
     match.isAtBoundary ||= event.boundary;
+    if (event.boundary) forgetWantNext(step);
     if (pauseAfter(step, told)) return;
   }
 }
 /** Begins the pause that belongs to an event that was told. False where there is none. */
 export function pauseAfter(step: Step, { seq, event }: NumberedEvent): boolean {
   const { match, draft } = step;
-  if (event.beat === 'none') return false;
+  // A `call` lasts as long as ever: its length hides who is asked.
+  if (event.beat === 'none' || (event.beat !== 'call' && isHurried(match))) return false;
   const people = match.data.chairs.filter(({ status }) => status !== 'bot').length;
   const ms = match.pacing.after(event.beat, seq, people);
   if (ms <= 0) return false;
@@ -143,4 +145,16 @@ export function endAcks(step: Step): void {
   keepReleased(step);
   step.match.extraMsForAbsent = 0;
   tellDue(step);
+}
+
+/** Who wants the next hand; null while nobody does. */
+export const wantNextMessage = ({ wantNext }: MatchState): ControlMessage | null =>
+  wantNext.size === 0 ? null : { type: 'next_hand_wanted', seats: [...wantNext].toSorted((a, b) => a - b) };
+export const tellWantNext = ({ match, draft }: Step): void =>
+  draft.tell(wantNextMessage(match) ?? { type: 'next_hand_wanted', seats: [] });
+/** A wish is for one hand. */
+export function forgetWantNext(step: Step): void {
+  if (step.match.wantNext.size === 0) return;
+  step.match.wantNext.clear();
+  tellWantNext(step);
 }

@@ -31,6 +31,8 @@ export type MatchInput =
       readonly promptId?: number | undefined;
     }
   | { readonly type: 'ack'; readonly seat: Seat; readonly seq: number }
+  /** Somebody who takes no more part in the hand wants the next one; the room has seen that no person plays on. */
+  | { readonly type: 'next_hand'; readonly seat: Seat; readonly isWanted: boolean }
   /** The seat's person says that they are there again. */
   | { readonly type: 'back'; readonly seat: Seat }
   /** Somebody new plays from the hand on that begins now, and is told nothing of the hands before. */

@@ -1,0 +1,24 @@
+/** People who take no more part in a hand may want the next one: if all do, the rest is played without pauses. */
+import type { Seat } from '@parlour/kernel';
+import { hurryBots } from './prompts.ts';
+import { isHurried, keepReleased, type Step } from './state.ts';
+import { tellDue, tellWantNext } from './telling.ts';
+
+export function wantNext(step: Step, seat: Seat, isWanted: boolean): void {
+  const { wantNext: wanting } = step.match;
+  if (wanting.has(seat) === isWanted) return;
+  if (isWanted) wanting.add(seat);
+  else wanting.delete(seat);
+  tellWantNext(step);
+  hurryIfAll(step);
+}
+/** Ends the pause that runs, and lets bots answer. */
+export function hurryIfAll(step: Step): void {
+  const { match, draft } = step;
+  if (!isHurried(match) || !match.isRunning) return;
+  if (match.pause === null) return hurryBots(step);
+  if (match.outbox.history().at(-1)?.event.beat === 'call') return;
+  draft.cancel('pause');
+  keepReleased(step);
+  tellDue(step);
+}
