@@ -1,6 +1,7 @@
 import { reveal, type Invariant, type State } from '@parlour/kernel';
 import { DEAD, REPLACEMENTS } from './evolve.ts';
 import { keysOf, tilesOf, waitsOf, type TileId } from './rules/index.ts';
+import { northsOf } from './state.ts';
 import type { Riichi } from './types.ts';
 
 /** Where every tile of the round is: in the wall, concealed, melded, set aside, or in a pond. */
@@ -11,7 +12,7 @@ function everyTile({ table, own, house }: State<Riichi>): TileId[] {
     ...wall.filter((_, at) => at < wall.length - house.taken && !used.has(at)),
     ...own.flatMap(({ hand }) => hand),
     ...table.melds.flat().flatMap(({ tiles }) => tiles),
-    ...(table.norths?.flat() ?? []),
+    ...own.flatMap((_, seat) => northsOf(table, seat)),
     ...table.ponds.flat().flatMap(({ tile, takenBy }) => (takenBy === null ? [tile] : [])),
   ];
 }
@@ -22,7 +23,7 @@ export const INVARIANTS: readonly Invariant<Riichi>[] = [
     name: '136 tiles, 108 among three: each is in one place',
     holds: (state, { numPlayers }) => {
       const tiles = everyTile(state).toSorted((a, b) => a - b);
-      return tiles.length === 0 || tiles.join() === tilesOf(numPlayers).join();
+      return tiles.join() === tilesOf(numPlayers).join();
     },
   },
   {

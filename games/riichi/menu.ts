@@ -214,7 +214,7 @@ function riichiDiscards({ hand, keys, melded, melds }: SeenOwn): readonly TileId
 const FOURS = 0o444444444;
 function kanOptions(settings: Settings, table: SeenTable, own: SeenOwn, seat: Seat, drawn: TileId): TurnMenu['kans'] {
   const { keys, hand } = own;
-  const added = own.isRiichi ? NONE : addableKinds(table.melds[seat] ?? NONE, keys);
+  const added = own.isRiichi ? NONE : ponKinds(table.melds[seat] ?? NONE);
   if (((keys[0] | keys[1] | keys[2] | keys[3]) & FOURS) === 0 && added.length === 0) return NONE;
   const kans: { readonly kanType: KanType; readonly tileId: TileId }[] = [];
   for (const tile of hand) {
@@ -225,14 +225,9 @@ function kanOptions(settings: Settings, table: SeenTable, own: SeenOwn, seat: Se
   }
   return kans;
 }
-/** Kinds of the pons whose fourth tile is in the hand. */
-function addableKinds(melds: SeenTable['melds'][number], keys: SeenOwn['keys']): readonly Kind[] {
+function ponKinds(melds: SeenTable['melds'][number]): readonly Kind[] {
   let kinds: readonly Kind[] = NONE;
-  for (const { type, tiles } of melds) {
-    if (type !== 'pon') continue;
-    const kind = kindOf(defined(tiles[0]));
-    if (countOf(keys, kind) > 0) kinds = [...kinds, kind];
-  }
+  for (const { type, tiles } of melds) if (type === 'pon') kinds = [...kinds, kindOf(defined(tiles[0]))];
   return kinds;
 }
 /** R6. */

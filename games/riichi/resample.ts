@@ -27,7 +27,7 @@ function unseenTiles({ table, own }: View<Riichi>): TileId[] {
     ...table.indicators,
     ...table.ponds.flat().map(({ tile }) => tile),
     ...table.melds.flat().flatMap(({ tiles }) => tiles),
-    ...(table.norths?.flat() ?? []),
+    ...table.melds.flatMap((_, seat) => northsOf(table, seat)),
   ]);
   return tilesOf(table.scores.length).filter((tile) => !seen.has(tile));
 }

@@ -63,10 +63,9 @@ function acceptsTurn(offered: TurnMenu, action: Action): Verdict {
 }
 /** K2: a closed kan may be named by any of its four tiles. */
 const kanOf = ({ kans }: TurnMenu, { kanType, tileId }: KanAction): TurnMenu['kans'][number] | undefined =>
-  kans.find((kan) =>
-    kan.kanType === kanType && kanType === 'closed'
-      ? kindOf(kan.tileId) === kindOf(tileId)
-      : kan.tileId === tileId && kan.kanType === kanType,
+  kans.find(
+    (kan) =>
+      kan.kanType === kanType && (kanType === 'closed' ? kindOf(kan.tileId) === kindOf(tileId) : kan.tileId === tileId),
   );
 
 function acceptsCall(offered: CallMenu, action: Action): Verdict {
@@ -93,8 +92,6 @@ function acceptsCall(offered: CallMenu, action: Action): Verdict {
   }
 }
 
-const samePair = (one: Pair, other: Pair): boolean =>
-  (one[0] === other[0] && one[1] === other[1]) || (one[0] === other[1] && one[1] === other[0]);
 /** Tiles that look alike may be named one for the other. */
 const alike = (one: Pair, other: Pair): boolean => {
   const [a, b] = one.map(look).toSorted(byNumber);
@@ -106,9 +103,9 @@ const look = (tile: number): number => (tile === 16 || tile === 52 || tile === 8
 
 /** The two own tiles of a pon; where the caller did not say which, the first way. */
 export const ponTiles = ({ pon }: CallMenu, { handTiles }: PonAction): Pair | null =>
-  (handTiles === null ? pon[0] : pon.find((pair) => samePair(pair, handTiles) || alike(pair, handTiles))) ?? null;
+  (handTiles === null ? pon[0] : pon.find((pair) => alike(pair, handTiles))) ?? null;
 export const chiTiles = ({ chi }: CallMenu, { sequenceTiles }: ChiAction): Pair | null =>
-  chi.find((pair) => samePair(pair, sequenceTiles) || alike(pair, sequenceTiles)) ?? null;
+  chi.find((pair) => alike(pair, sequenceTiles)) ?? null;
 
 /** A1-A2: the drawn tile, after a call the last legal one; nothing is called. */
 export function fallback(_view: View<Riichi>, offered: Menu): Action {

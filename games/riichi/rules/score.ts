@@ -135,7 +135,7 @@ function withPaarenchan(found: Score | null, yakuman: number, win: Win, rules: S
   return scoreYakuman(yakuman | YAKUMAN_BIT.paarenchan, found?.fu ?? fuIn(defined(seen[0])), win, rules);
 }
 
-/** P8: where renhou does not add to the hand, the hand is worth at least that limit. */
+/** P8: the hand is worth at least the limit of renhou. Where renhou adds to the hand, it is so already. */
 function atLeastRenhou(found: Score | null, win: Win, rules: ScoringRules): Score | null {
   const han = renhouHan(win, rules);
   if (han === 0) return found;
@@ -156,5 +156,5 @@ export function score(win: Win, rules: ScoringRules): Score | null {
   const yakuman = commonYakuman(hand, win, rules) | suuankouIn(best);
   const found = yakuman === 0 ? scoreOrdinary(win, hand, rules, count) : scoreYakuman(yakuman, fuIn(best), win, rules);
   if (win.paarenchan === true) return withPaarenchan(found, yakuman, win, rules);
-  return rules.renhouCumulative || !win.firstTurn ? found : atLeastRenhou(found, win, rules);
+  return atLeastRenhou(found, win, rules);
 }

@@ -38,7 +38,7 @@ function leastShanten(man: number, pin: number, sou: number, honours: number, me
   // Hardly ever are there kinds enough for kokushi to be nearer.
   if (12 - (seen >> 12) >= least) return least;
   const orphans = kokushi(seen, man, pin, sou, honours);
-  return least < orphans ? least : orphans;
+  return Math.min(least, orphans);
 }
 
 /** The least over all forms; seven pairs and kokushi only without melds. */

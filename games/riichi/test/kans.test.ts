@@ -73,6 +73,19 @@ describe('kans', () => {
     expect(types(table, before)).toEqual(['meld', 'dora_revealed', 'dora_revealed', 'draw']);
   });
 
+  it('[K2] a kan is of a tile that can be added, and of that kind of kan', () => {
+    const table = script({ hands: ['6s', '66s'], draws: '1z9p7z5z6s' });
+    table.do('0: discard 6s', '1: pon').clockDecides().untilTurn(1);
+    const [kan] = table.turn(1).kans;
+    const other = table.own(1).hand.find((tile) => tile !== kan?.tileId);
+    const refused = (kanType: string, tileId: number | undefined): string | undefined =>
+      table.refusal(1, { type: 'call_kan', kanType, tileId })?.code;
+    expect(refused('added', other)).toBe('invalid_kan');
+    expect(refused('closed', kan?.tileId)).toBe('invalid_kan');
+    expect(refused('open', kan?.tileId)).toBe('invalid_kan');
+    table.do('1: kakan 6s');
+  });
+
   it('[K4] RI-50 a kakan can be robbed; ippatsu counts, no indicator is turned', () => {
     const table = script({ hands: ['6s', '66s', '45s123m456m789p9p2z'], draws: '1z9p7z5z6s' });
     table.do('0: discard 6s', '1: pon').clockDecides().untilTurn(2).do('2: riichi 2z').untilTurn(1).do('1: kakan 6s');
