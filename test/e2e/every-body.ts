@@ -14,6 +14,55 @@ export async function hasRoomyTargets(page: Page): Promise<void> {
   expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
 }
 
+/**
+ * Buttons, links and fields on which a finger has less than 44 by 44 pixels, as `what: width x height`. Where they lie
+ * close, as tiles and cards do, they have 24 and room around them; links in a sentence are as high as its lines.
+ */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const TARGET_PX = 44;
+    const SLACK_PX = 0.5;
+    const TARGETS = 'button, a[href], input:not([type="hidden"]), select, textarea, summary, [role="slider"]';
+    const DENSE = '[data-part="hand"], [data-dense]';
+    /** One of each kind. */
+    const small = new Map<string, string>();
+    for (const target of document.querySelectorAll<HTMLElement>(TARGETS)) {
+      if (
+        target.closest(DENSE) !== null ||
+        !target.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      )
+        continue;
+      let block: HTMLElement | null = target;
+      while (block !== null && /^(inline|contents)/.test(getComputedStyle(block).display)) block = block.parentElement;
+      const isInSentence = block !== null && block !== target && block.textContent !== target.textContent;
+      if (isInSentence && target.matches('a, button')) continue;
+      const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : [];
+      target.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = target.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const isHit = (atX: number, atY: number): boolean => {
+        const hit = document.elementFromPoint(atX, atY);
+        return hit !== null && (target.contains(hit) || labels.some((label) => label.contains(hit)));
+      };
+      // Under something else, or out of sight until it has the focus.
+      if (!isHit(x, y)) continue;
+      const reach = (stepX: number, stepY: number): number => {
+        let px = 0;
+        while (px < TARGET_PX && isHit(x + stepX * (px + 1), y + stepY * (px + 1))) px++;
+        return px;
+      };
+      const wide = Math.max(width, reach(-1, 0) + reach(1, 0) + 1);
+      const high = Math.max(height, reach(0, -1) + reach(0, 1) + 1);
+      if (Math.min(wide, high) + SLACK_PX >= TARGET_PX) continue;
+      const name = target.getAttribute('aria-label') ?? target.textContent;
+      small.set(
+        target.className,
+        `${name.slice(0, 40)} (${target.className}): ${Math.round(wide)} x ${Math.round(high)}`,
+      );
+    }
+    return [...small.values()];
+  });
+
 interface Ring {
   readonly what: string;
   /** Against what it lies on, or against its own second ring. */
@@ -95,6 +144,7 @@ export async function suitsEveryBody(page: Page, shot: (page: Page, name: string
     await page.emulateMedia({ forcedColors: 'none' });
     await page.setViewportSize(PHONE);
     await hasRoomyTargets(page);
+    expect(await smallTargets(page)).toEqual([]);
     await fitsLargerText(page);
     // A card is named in words, and shows a letter and a sign.
     await (way === 'drawn' ? isAccessible(page, 'label-content-name-mismatch') : isAccessible(page));

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { overflowingText } from './overflow.ts';
-import { goHome, openRoom, person, shotsOf, SMALL_PHONE } from './person.ts';
+import { smallTargets } from './every-body.ts';
+import { goHome, openRoom, person, PHONE, shotsOf, SMALL_PHONE } from './person.ts';
 import { sharedServer } from './shared-servers.ts';
 
 const server = sharedServer('none');
@@ -20,14 +21,20 @@ const LOOKED_AT = process.env['LONG'] === 'yes' ? /./ : /fi/;
 
 for (const lang of ['en', 'fi', 'sv', 'ja', 'zh', 'th']) {
   if (!LOOKED_AT.test(lang)) continue;
-  test(`ALL-435 at 320 pixels no text is wider than its place (${lang})`, async ({ browser }) => {
+  test(`ALL-435 ALL-496 at 320 pixels no text is wider than its place; on a phone every target has 44 pixels (${lang})`, async ({
+    browser,
+  }) => {
     test.slow();
     const page = await person(browser, SMALL_PHONE);
     const wrong: string[] = [];
+    const small: string[] = [];
     const look = async (name: string, ready: string): Promise<void> => {
       await page.locator(ready).first().waitFor();
       await shot(page, `${lang}-${name}`);
       wrong.push(...(await overflowingText(page)).map((each) => `${name} ${each}`));
+      await page.setViewportSize(PHONE);
+      small.push(...(await smallTargets(page)).map((each) => `${name} ${each}`));
+      await page.setViewportSize(SMALL_PHONE);
     };
     await page.goto(server.url);
     await page.evaluate((tag) => localStorage.setItem('parlour:preferences', JSON.stringify({ lang: tag })), lang);
@@ -50,6 +57,22 @@ for (const lang of ['en', 'fi', 'sv', 'ja', 'zh', 'th']) {
       await page.locator(LEADS_ON).click();
       await look(`table-${game}`, '#table section');
     }
+    // They are the same at every table.
+    for (const [name, key] of [
+      ['settings', ','],
+      ['log', 'l'],
+      ['keys', '?'],
+    ] as const) {
+      const dialog = page.locator('dialog[open]');
+      await expect(async () => {
+        await page.keyboard.press(key);
+        await expect(dialog).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      await look(name, 'dialog[open]');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
     expect(wrong).toEqual([]);
+    expect(small).toEqual([]);
   });
 }
