@@ -38,6 +38,11 @@ export interface ClientOptions {
   readonly language?: string;
   /** From an earlier `session` message: takes the same chair again, on any device. */
   readonly sessionToken?: string | null;
+  /**
+   * Asks for short messages. `onMessage` then fills in settings that are left out (`wholeView`), and asks with
+   * `get_fairness` for what it wants to check.
+   */
+  readonly compact?: boolean;
   readonly socket: (url: string) => SocketLike;
   onMessage(message: Received): void;
   onStatus?(status: LinkStatus): void;
@@ -47,6 +52,7 @@ export interface ClientOptions {
   readonly random?: () => number;
 }
 
+type GameStarted = Extract<Received, { readonly type: 'game_started' }>;
 const PING_MS = 15_000;
 /** A ping without an answer for this long: the link counts as dead even if the socket is still open. */
 const PONG_MS = 8_000;
@@ -72,6 +78,8 @@ export class TableClient {
   #promptId: number | null = null;
   /** Of the room as it was last told. */
   #roomHash: number | null = null;
+  /** The game as it was last told, and the hash of that frame. */
+  #game: { readonly started: GameStarted; readonly hash: number } | null = null;
   #attempts = 0;
   #isOver = false;
   #cancelTimer: () => void = () => {};
@@ -152,7 +160,8 @@ export class TableClient {
     this.#watch();
   }
   #enter(): void {
-    const { roomId, playerName, spectate, hostKey, browser, language } = this.#options;
+    const { roomId, playerName, spectate, hostKey, browser, language, compact } = this.#options;
+    const wishes = compact === undefined ? {} : { compact };
     if (this.#token === null) {
       if (playerName === null) return;
       this.send({
@@ -163,6 +172,7 @@ export class TableClient {
         ...(hostKey === undefined ? {} : { hostKey }),
         ...(browser === undefined ? {} : { browser }),
         ...(language === undefined ? {} : { language }),
+        ...wishes,
       });
     } else {
       const [lastSeq, roomHash] = [this.#seq, this.#roomHash];
@@ -172,6 +182,8 @@ export class TableClient {
         sessionToken: this.#token,
         ...(lastSeq === null ? {} : { lastSeq }),
         ...(roomHash === null ? {} : { roomHash }),
+        ...(this.#game === null ? {} : { gameHash: this.#game.hash }),
+        ...wishes,
       });
     }
   }
@@ -190,8 +202,14 @@ export class TableClient {
     const message = decodeServerFrame(frame);
     if (message === null || !this.#admit(message)) return;
     if (message.type === 'room_state') this.#roomHash = frameHash(frame);
-    else if (message.type === 'room_left' || message.type === 'game_left') this.#roomHash = null;
-    this.#options.onMessage(message);
+    else if (message.type === 'game_started') this.#game = { started: message, hash: frameHash(frame) };
+    else if (message.type === 'room_left' || message.type === 'game_left') this.#forget();
+    this.#options.onMessage(message.type === 'game_known' ? (this.#game?.started ?? message) : message);
+  }
+  /** What was told of room and game is not theirs any more. */
+  #forget(): void {
+    this.#roomHash = null;
+    this.#game = null;
   }
   /** Updates token, sequence number and prompt; false for a message that must not be delivered. */
   #admit(message: Received): boolean {
@@ -212,7 +230,7 @@ export class TableClient {
         if (message.code === 'invalid_session' && this.#token !== null) {
           this.#token = null;
           this.#seq = null;
-          this.#roomHash = null;
+          this.#forget();
           this.#enter();
         }
         return true;

@@ -1,4 +1,7 @@
-/** Plain MessagePack: no records, no extensions; binary only from a server. Everything is checked while it is read. */
+/**
+ * Plain MessagePack: no extensions, except `ROWS` to clients that said `compact`; binary only from a server. Everything
+ * is checked while it is read.
+ */
 import { isRecord, type Json, type Result } from '@parlour/kernel';
 import {
   clientMessageSchema,
@@ -17,7 +20,7 @@ import { unpack, type FrameLimits, type FrameProblem } from './unpack.ts';
 /** Limits of a frame from a client. */
 export const CLIENT_FRAME: FrameLimits = { bytes: 16 * 1024, depth: 8, entries: 64 };
 /** Limits of a frame from the server, whose snapshots and score sheets may be long. */
-const SERVER_FRAME: FrameLimits = { bytes: 4 * 1024 * 1024, depth: 64, entries: 65_536, binary: true };
+const SERVER_FRAME: FrameLimits = { bytes: 4 * 1024 * 1024, depth: 64, entries: 65_536, fromServer: true };
 
 export type ClientFrameProblem = FrameProblem | 'not_a_message';
 export interface BadFrame {
@@ -38,14 +41,21 @@ export function decodeClientFrame(frame: Uint8Array): Result<ClientMessage, BadF
 export const encodeClientMessage = (message: ClientMessage): Uint8Array => pack(message);
 
 /** The last message and its frame. A message to the whole table is the same object for everybody: packed only once. */
-let packed: { readonly message: ServerMessage; readonly frame: Uint8Array } | null = null;
+type Packed = { readonly message: ServerMessage; readonly frame: Uint8Array } | null;
+let packed: Packed = null;
+/** The same with lists of maps as rows. */
+let packedInRows: Packed = null;
 
 /**
  * The only way for a game's state to leave the server: its parameter type admits only what `project` made for the
- * receiver. The frame may be shared between receivers and must not be written to.
+ * receiver. The frame may be shared between receivers and must not be written to. `inRows` is for those who read rows.
  */
-export function encodeServerMessage(message: ServerMessage): Uint8Array {
-  if (packed?.message !== message) packed = { message, frame: packMessage(message) };
+export function encodeServerMessage(message: ServerMessage, inRows = false): Uint8Array {
+  if (inRows) {
+    if (packedInRows?.message !== message) packedInRows = { message, frame: pack(wireForm(message), true) };
+    return packedInRows.frame;
+  }
+  if (packed?.message !== message) packed = { message, frame: pack(wireForm(message)) };
   return packed.frame;
 }
 /** Names a frame, so that a client need not be sent again what it has: FNV-1a with 32 bits. */
@@ -54,13 +64,17 @@ export function frameHash(frame: Uint8Array): number {
   for (const byte of frame) hash = Math.imul(hash ^ byte, 0x01000193);
   return hash >>> 0;
 }
-function packMessage(message: ServerMessage): Uint8Array {
-  if (message.type === 'said') return pack(message.message);
-  if (message.type === 'event') return pack(flat(message));
-  if (message.type === 'history') return pack({ ...message, events: message.events.map(flat) });
-  if (message.type === 'finished_hand') return pack(handToWire(message));
-  if (message.type === 'fairness_commitment' || message.type === 'fairness_deal') return pack(fairnessToWire(message));
-  return pack(message);
+function wireForm(message: ServerMessage): object {
+  if (message.type === 'said') return message.message;
+  if (message.type === 'event') return flat(message);
+  if (message.type === 'history') return { ...message, events: message.events.map(flat) };
+  if (message.type === 'finished_hand') return handToWire(message);
+  if (message.type === 'fairness_commitment' || message.type === 'fairness_deal') return fairnessToWire(message);
+  if (message.type === 'snapshot') return snapshotToWire(message);
+  return message;
+}
+function snapshotToWire({ view, changes, ...rest }: Extract<ControlMessage, { type: 'snapshot' }>): object {
+  return { ...rest, view: changes === undefined ? view : { ...view, settings: changes } };
 }
 /** What everybody was told is there once, and beside it what each seat was told on top. */
 function handToWire({ views, events, ...rest }: Extract<ControlMessage, { type: 'finished_hand' }>): object {
@@ -111,7 +125,8 @@ const flat = ({ seq, seen, extra = {}, opened }: Omit<EventMessage, 'type'>): ob
 
 /** A decoded server message: `ServerMessage` without the `Seen` brand, which only the kernel can give. */
 export type Received =
-  | Exclude<ServerMessage, { readonly type: 'event' | 'said' | 'history' | 'finished_hand' }>
+  | Exclude<ServerMessage, { readonly type: 'event' | 'said' | 'history' | 'finished_hand' | 'snapshot' }>
+  | Told<(typeof SERVER_MESSAGES)['snapshot']>
   | ReceivedHand
   | ({ readonly type: 'event' } & ReceivedEvent)
   | { readonly type: 'history'; readonly events: readonly ReceivedEvent[]; readonly whole: boolean };

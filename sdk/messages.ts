@@ -30,7 +30,11 @@ export type EndPlacing = GameEnd['result']['standings'][number] & { readonly [mo
 export type ControlMessage =
   | ToldControl[Exclude<ControlType, 'snapshot' | 'why' | 'history' | 'finished_hand' | 'game_end'>]
   /** Of the game's state, only what `project` made for the receiver: the type admits nothing else. */
-  | (Omit<ToldControl['snapshot'], 'view'> & { readonly view: SeenView })
+  | (Omit<ToldControl['snapshot'], 'view'> & {
+      readonly view: SeenView;
+      /** Told instead of all settings, to clients that fill in the game's defaults. */
+      readonly changes?: Json;
+    })
   /** Views of bots' seats, each as that seat was told. */
   | (Omit<ToldControl['why'], 'decisions'> & {
       readonly decisions: readonly (Omit<ToldControl['why']['decisions'][number], 'view'> & {

@@ -16,9 +16,19 @@ let view = new DataView(bytes.buffer);
 let start = 0;
 let at = 0;
 
-/** Fields that are `undefined` are left out. The result shares its memory with others and must not be written to. */
-export function pack(value: unknown): Uint8Array {
+/** Whether lists of maps with the same names are packed as rows. */
+let isInRows = false;
+/** The lists of names that this frame has told so far, in that order. */
+const shapes: (readonly string[])[] = [];
+
+/**
+ * Fields that are `undefined` are left out. The result shares its memory with others and must not be written to.
+ * `inRows` is for receivers that read rows: see `ROWS`.
+ */
+export function pack(value: unknown, inRows = false): Uint8Array {
   start = at;
+  isInRows = inRows;
+  shapes.length = 0;
   packValue(value);
   return bytes.subarray(start, at);
 }
@@ -57,9 +67,67 @@ function packMap(value: Readonly<Record<string, unknown>>): void {
   }
 }
 function packList(list: readonly unknown[]): void {
+  if (isInRows && packRows(list)) return;
   packSize(list.length, 0x90, 15, 0xdc);
   for (const part of list) packValue(part);
 }
+/**
+ * The extension for a list of maps with the same names: the names, as a list the first time and then as its number in
+ * this frame, followed by the values of each map.
+ */
+export const ROWS = 1;
+const EXTENSION_16 = 0xc8;
+const ROWS_HEAD_BYTES = 4;
+/** The number of a list of names fits into one byte. */
+const SHAPES_MAX = 128;
+/** False for a list that is better packed as it is; then nothing has been packed. */
+function packRows(list: readonly unknown[]): boolean {
+  const names = namesOf(list);
+  if (names === null) return false;
+  const known = shapes.findIndex((shape) => isSame(shape, names));
+  if (known === -1 && (list.length === 1 || shapes.length === SHAPES_MAX)) return false;
+  const told = shapes.length;
+  reserve(ROWS_HEAD_BYTES + HEAD_BYTES);
+  // As an offset: what is packed may move to another chunk.
+  const head = at - start;
+  at += ROWS_HEAD_BYTES;
+  if (known === -1) {
+    shapes.push(names);
+    packSize(names.length, 0x90, 15, 0xdc);
+    for (const name of names) packKey(name);
+  } else packInteger(known);
+  for (const map of list as readonly Readonly<Record<string, unknown>>[])
+    for (const name of names) packValue(map[name]);
+  const length = at - start - head - ROWS_HEAD_BYTES;
+  if (length > 0xffff) {
+    at = start + head;
+    shapes.length = told;
+    return false;
+  }
+  bytes[start + head] = EXTENSION_16;
+  view.setUint16(start + head + 1, length);
+  bytes[start + head + 3] = ROWS;
+  return true;
+}
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((name, index) => name === other[index]);
+/** The names that all maps of the list have, in the same order; null where there are none such. */
+function namesOf(list: readonly unknown[]): readonly string[] | null {
+  const [first] = list;
+  if (!isMap(first)) return null;
+  const names = Object.keys(first);
+  if (names.length === 0) return null;
+  for (const map of list) {
+    if (!isMap(map)) return null;
+    let index = 0;
+    for (const name in map) if (name !== names[index++] || map[name] === undefined) return null;
+    if (index !== names.length) return null;
+  }
+  return names;
+}
+const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
+
 /** How many parts follow: in the first byte up to `most`, else in two or four bytes behind it. */
 function packSize(size: number, short: number, most: number, long: number): void {
   if (size <= most) bytes[at++] = short + size;

@@ -4,6 +4,7 @@ import { TableClient, type LinkStatus, type SocketLike } from './client.ts';
 import type { Received } from './codec.ts';
 import type { EndPlacing } from './messages.ts';
 import { toWire } from './names.ts';
+import { wholeView } from './settings.ts';
 
 type Of<T extends Received['type']> = Extract<Received, { readonly type: T }>;
 type Told = Of<'event'>['seen'];
@@ -56,6 +57,7 @@ export class SeatClient {
       url: `${url.replace(/^http/, 'ws').replace(/\/$/, '')}/ws/${roomId}`,
       roomId,
       playerName: name,
+      compact: true,
       socket: socket ?? ((address) => new WebSocket(address)),
       onMessage: (message) => this.#received(message),
       onStatus: (status) => handlers.status?.(status),
@@ -86,7 +88,7 @@ export class SeatClient {
         return;
       }
       case 'snapshot':
-        this.#replica = this.#rules.follow(message.view);
+        this.#replica = this.#rules.follow(wholeView(this.#rules, message.view));
         if (this.#game !== null) this.#handlers.started?.({ ...this.#game, view: this.#replica.view() });
         return;
       case 'event':

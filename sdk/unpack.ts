@@ -6,14 +6,15 @@ import type { Json, Result } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { toHex } from './fairness/scheme.ts';
 import { nameFromWire } from './names.ts';
+import { ROWS } from './pack.ts';
 
 export interface FrameLimits {
   readonly bytes: number;
   readonly depth: number;
   /** Most entries in one map or array. */
   readonly entries: number;
-  /** Allows binary values, which become hex; not set for clients. */
-  readonly binary?: true;
+  /** Allows what only a server sends: binary values, which become hex, and rows. */
+  readonly fromServer?: true;
 }
 export type FrameProblem = 'too_large' | 'too_deep' | 'too_many_entries' | 'malformed' | 'unsupported';
 
@@ -22,6 +23,8 @@ const NO_BYTES = new DataView(new ArrayBuffer(0));
 let view: DataView<ArrayBufferLike> = NO_BYTES;
 let at = 0;
 let limits: FrameLimits = { bytes: 0, depth: 0, entries: 0 };
+/** The lists of names that rows have told so far. */
+const shapes: (readonly string[])[] = [];
 /** What is read after a problem does not count. */
 let problem: FrameProblem | null = null;
 
@@ -40,6 +43,7 @@ function begin(frame: DataView<ArrayBufferLike>, within: FrameLimits): void {
   view = frame;
   at = 0;
   limits = within;
+  shapes.length = 0;
   problem = null;
 }
 function fail(found: FrameProblem): null {
@@ -72,7 +76,11 @@ function read(depth: number): Json {
     case 0xc4:
     case 0xc5:
     case 0xc6:
-      return limits.binary === true ? readBinary(readSize(head - 0xc4)) : fail('unsupported');
+      return limits.fromServer === true ? readBinary(readSize(head - 0xc4)) : fail('unsupported');
+    case 0xc7:
+    case 0xc8:
+    case 0xc9:
+      return limits.fromServer === true ? readRows(readSize(head - 0xc7), depth) : fail('unsupported');
     case 0xd9:
     case 0xda:
     case 0xdb:
@@ -163,6 +171,34 @@ function readMap(length: number, depth: number): Json {
     if (name !== '__proto__') map[name] = value;
   }
   return map;
+}
+/** A list of maps with the same names: the names or the number of a list of them, and all values. */
+function readRows(length: number, depth: number): Json {
+  const rows: Json[] = [];
+  if (!take(1) || view.getUint8(at - 1) !== ROWS) return fail('unsupported');
+  const end = at + length;
+  const names = readShape();
+  if (names.length === 0 || end > view.byteLength) fail('malformed');
+  while (at < end && isWithin(rows.length, depth)) {
+    const map: Record<string, Json> = {};
+    for (const name of names) {
+      const value = problem === null ? read(depth + 2) : null;
+      if (name !== '__proto__') map[name] = value;
+    }
+    rows.push(map);
+  }
+  if (at !== end) fail('malformed');
+  return rows;
+}
+function readShape(): readonly string[] {
+  if (!take(1)) return [];
+  const head = view.getUint8(at - 1);
+  if (head <= 0x7f) return head < shapes.length ? defined(shapes[head]) : [];
+  const names: string[] = [];
+  const count = head >= 0x90 && head <= 0x9f ? head & 0x0f : head === 0xdc ? readSize(1) : 0;
+  if (isWithin(count, 0)) for (let i = 0; i < count && problem === null; i++) names.push(readName());
+  shapes.push(names);
+  return names;
 }
 function readName(): string {
   if (at >= view.byteLength) fail('malformed');

@@ -82,6 +82,7 @@ export const CONTROL_TYPES = [
   'room_state',
   'game_starting',
   'game_started',
+  'game_known',
   'snapshot',
   'history',
   'finished_hand',

@@ -33,7 +33,8 @@ export interface Connection {
   readonly openedAt?: number;
   /** A server, and not the client, brings it back to its table. */
   readonly isBroughtBack?: boolean;
-  send(message: ServerMessage): void;
+  /** `inRows`: the client reads lists of maps as rows. */
+  send(message: ServerMessage, inRows?: boolean): void;
   /** What another server has encoded for this client, as it is. */
   sendFrame(frame: Uint8Array): void;
   close(code: number, reason: string): void;

@@ -182,10 +182,10 @@ class SocketConnection implements Connection {
     ws.on('error', (error) => deps.log.info('socket closed on an error', { reason: error.message, roomId }));
   }
 
-  send(message: ServerMessage): void {
+  send(message: ServerMessage, inRows = false): void {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
     if (message.type === 'session_error') this.#deps.metrics.countRefusal(message.code);
-    this.sendFrame(encodeServerMessage(message));
+    this.sendFrame(encodeServerMessage(message, inRows));
   }
 
   sendFrame(frame: Uint8Array): void {

@@ -65,11 +65,13 @@ describe('a page', () => {
     expect(salt?.type === 'salt' ? await hashedOn(salt.value, 1) : '').toBe(anchor);
     // Asked again for the same hand, as after a lost line, it says the same; for another hand it says nothing.
     expect(await watch.hear(committed(first), null)).toEqual([salt]);
-    expect(await watch.hear(committed(batchFor(anchor, 2, 1).commitment), null)).toEqual([]);
+    const other = await watch.hear(committed(batchFor(anchor, 2, 1).commitment), null);
+    expect(other.filter(({ type }) => type === 'salt')).toEqual([]);
     const [second] = await watch.hear(committed(batchFor(anchor, 3, 2).commitment), null);
     expect(second?.type === 'salt' ? await hashedOn(second.value, 2) : '').toBe(anchor);
     // A chain that is not this page's is none of its business.
-    expect(await watch.hear(committed(batchFor('ab'.repeat(32), 4).commitment), null)).toEqual([]);
+    const others = await watch.hear(committed(batchFor('ab'.repeat(32), 4).commitment), null);
+    expect(others.filter(({ type }) => type === 'salt')).toEqual([]);
   });
 
   it.each([0, 1, 3])(
@@ -125,6 +127,78 @@ describe('a page', () => {
       [1, 'unchecked'],
       [2, 'unchecked'],
     ]);
+  });
+
+  /** A page that came when the first hand was dealt already, and what it needs to check that hand. */
+  async function cameLate() {
+    const watch = new FairnessWatch();
+    const anchor = await anchorOf(watch);
+    const batch = batchFor(anchor);
+    const deal = batch.deal([null, null]);
+    const card = defined(deal.order(1, 'deal')?.[3]);
+    const shown: Shown = { hand: 1, label: 'deal', places: [3], values: [card] };
+    const said = [
+      ...(await watch.hear(committed(batch.commitment), null)),
+      ...(await watch.hear(committed(batchFor(anchor, 2).commitment), null)),
+    ];
+    const asks = said.filter(({ type }) => type === 'get_fairness');
+    return { watch, anchor, deal, card, shown, asks };
+  }
+  const statuses = ({ model }: FairnessWatch) => model.hands.map((hand) => [hand.hand, statusOf(hand), hand.proved]);
+
+  it('ALL-514 asks what a hand was dealt with that began before it came, and checks the openings that waited for it', async () => {
+    const { watch, deal, shown, asks } = await cameLate();
+    expect(asks).toEqual([{ type: 'get_fairness', batch: 1 }]);
+    const again = { ...shown, places: [2, 3] };
+    expect(await watch.hear(event(deal.open([shown])), [shown])).toEqual([]);
+    // Shown once more without an opening: it was proved by the event that waits.
+    await watch.hear(event([]), [again]);
+    expect(statuses(watch)[0]).toEqual([1, 'unchecked', 0]);
+    await watch.hear(dealt(deal.told([[1, 'deal']])), null);
+    expect(statuses(watch)[0]).toEqual([1, 'checked', 2]);
+    await watch.again();
+    expect(statuses(watch)[0]).toEqual([1, 'checked', 2]);
+  });
+
+  it('ALL-514 finds an exchanged card among the openings that waited', async () => {
+    const { watch, deal, card, shown } = await cameLate();
+    const [[number, draw, cards] = [1, 0, '']] = deal.open([shown]);
+    const bytes = fromHex(cards);
+    bytes[1] = (card + 1) % 8;
+    await watch.hear(event([[number, draw, toHex(bytes)]]), [{ ...shown, values: [(card + 1) % 8] }]);
+    await watch.hear(dealt(deal.told([[1, 'deal']])), null);
+    expect(statuses(watch)[0]?.[1]).toBe('failed');
+  });
+
+  it('ALL-514 asks again when it has come back, and takes silence for a failure two hands later', async () => {
+    const { watch, anchor, deal, shown, asks } = await cameLate();
+    await watch.hear(event(deal.open([shown])), [shown]);
+    expect((await watch.hear(joined, null)).filter(({ type }) => type === 'get_fairness')).toEqual(asks);
+    for (const number of [2, 3]) {
+      expect(statuses(watch)[0]).toEqual([1, 'unchecked', 0]);
+      const batch = batchFor(anchor, number);
+      await watch.hear(committed(batch.commitment), null);
+      await watch.hear(dealt(batch.deal([null, null]).told([[number, 'deal']])), null);
+    }
+    expect(statuses(watch)[0]?.[1]).toBe('failed');
+  });
+
+  it('ALL-514 does not expect the draw of chairs again when it is told of its game a second time', async () => {
+    const started: Received = {
+      type: 'game_started',
+      game: 'g',
+      gameId: GAME,
+      seat: 0,
+      players: ['Ann', 'Bot'].map((name, seat) => ({ seat, name, isAiPlayer: seat === 1, status: 'human' })),
+    };
+    const late = new FairnessWatch();
+    await late.hear(started, null);
+    const batch = batchFor(await anchorOf(late));
+    await late.hear(committed(batch.commitment), null);
+    await late.hear(dealt(batch.deal([null, null]).told([[1, 'deal']])), null);
+    await late.hear(started, null);
+    await late.hear(event([]), []);
+    expect(late.model.hands.flatMap(({ problems, unproved }) => [...problems, unproved])).toEqual([0]);
   });
 
   it('ALL-206 starts over with another game', async () => {

@@ -25,8 +25,11 @@ export class Player {
   socket: WebSocket;
   token = '';
   lastSeq = 0;
-  /** Of the last `room_state`. */
+  /** The last event before this game. */
+  firstSeq = 0;
+  /** Of the last `room_state` and the last `game_started`. */
   roomHash = 0;
+  gameHash = 0;
   isMoving = true;
   onFrame: (type: string, bytes: number) => void = () => {};
   #sentAt = 0;
@@ -60,12 +63,17 @@ export class Player {
     else if (message?.type === 'prompt_closed' && message.reason === 'answered') this.#load.tally.moved(this.#sentAt);
     else if (message?.type === 'event' || message?.type === 'snapshot') this.lastSeq = message.seq;
     else if (message?.type === 'room_state') this.roomHash = frameHash(data);
+    else if (message?.type === 'game_started') this.gameHash = frameHash(data);
+    else if (message?.type === 'game_starting') this.firstSeq = this.lastSeq;
     else if (message?.type === 'session') this.token = message.sessionToken;
     else if (message?.type === 'game_end') this.say({ type: 'set_ready', ready: true });
   }
   #asked(promptId: number, menu: Json): void {
     this.#open = { promptId, menu };
     if (this.isMoving) this.answerAgain();
+  }
+  get isAsked(): boolean {
+    return this.#open !== null;
   }
   /** Answers the open prompt, if there is one. */
   answerAgain(): void {
@@ -87,7 +95,7 @@ export async function seatedTable(load: Omit<Load, 'tables'>, roomId: string): P
   const players: Player[] = [];
   for (let seat = 0; seat < SEATS; seat++) {
     const player = new Player(await socketTo(`${url}/ws/${roomId}`), load, `${roomId}/${seat}`);
-    player.say({ type: 'join_room', roomId, playerName: `P${seat}` });
+    player.say({ type: 'join_room', roomId, playerName: `P${seat}`, compact: true });
     players.push(player);
   }
   return players;

@@ -1,3 +1,4 @@
+import { isRecord, type AnyRules } from '@parlour/kernel';
 import { clockTimes, timingUnder } from '../lib/clock-times.ts';
 import type { Values } from '../lib/schema-form.ts';
 import type { ClockChoice } from '@parlour/sdk/vocabulary';
@@ -14,12 +15,16 @@ export interface ClockWords {
   readonly name: string;
   readonly about: string;
 }
-/** What each choice of a clock means in this game under these settings. */
-export function useClockWords(game: string, values: Values): (choice: ClockChoice) => ClockWords {
+function presetOf({ presets }: AnyRules, name: string): Values {
+  const settings = presets[name]?.settings;
+  return isRecord(settings) ? settings : {};
+}
+/** What each choice of a clock means in this game under these settings, or under these changes to a preset. */
+export function useClockWords(game: string, values: Values, preset = ''): (choice: ClockChoice) => ClockWords {
   const { clocks, lang } = useWords();
   const host = useHostingWords();
   const loaded = useLoaded(rules, game);
-  const timing = loaded === null ? null : timingUnder(loaded, values);
+  const timing = loaded === null ? null : timingUnder(loaded, { ...presetOf(loaded, preset), ...values });
   const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
   return (choice) => {
     const times = timing === null ? null : clockTimes(timing, choice);

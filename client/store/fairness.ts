@@ -41,8 +41,12 @@ export class FairnessWatch {
   #checker: FairnessChecker | null = null;
   /** The first commitment of a game that begins: it names who came, and who sits where is told with `game_started`. */
   #first: Commitment | null = null;
+  /** The game whose seats this page was told. */
+  #startedId: string | null = null;
   /** What the first event must show of the draw of the chairs. */
   #chairs: readonly Shown[] = [];
+  /** Hands that were asked for since the page last came in. */
+  readonly #asked = new Set<number>();
 
   get model(): FairnessModel {
     const anchors = this.#chains.map(({ anchor }) => anchor);
@@ -51,14 +55,19 @@ export class FairnessWatch {
   /** `shown`: what an event shows by the game's own rules. */
   async hear(message: Received, shown: readonly Shown[] | null): Promise<readonly ClientMessage[]> {
     if (!canHash()) return [];
+    const answers = await this.#answers(message, shown);
+    return [...answers, ...this.#askForDeals()];
+  }
+  async #answers(message: Received, shown: readonly Shown[] | null): Promise<readonly ClientMessage[]> {
     switch (message.type) {
       case 'room_joined':
+        this.#asked.clear();
         return this.#chains.length === 0 ? this.#beginChain() : this.#tellAnchor();
       case 'game_end':
         return this.#beginChain();
       case 'fairness_commitment':
         this.#begin(message.gameId);
-        this.#first ??= message.batch === 1 ? message : null;
+        if (message.gameId !== this.#startedId) this.#first ??= message.batch === 1 ? message : null;
         await this.#take({ commitment: message });
         return this.#salt(message);
       case 'fairness_deal':
@@ -70,6 +79,7 @@ export class FairnessWatch {
         const isDrawn = message.seating !== 'arranged';
         this.#chairs = this.#first === null || !isDrawn ? [] : chairsShown(this.#first, names);
         this.#first = null;
+        this.#startedId = message.gameId;
         return [];
       }
       case 'event': {
@@ -90,11 +100,17 @@ export class FairnessWatch {
   /** Everything from the beginning. */
   async again(): Promise<void> {
     if (this.#gameId === null) return;
-    const checker = new FairnessChecker(this.#gameId);
+    const checker = new FairnessChecker(this.#gameId, { asks: true });
     for (const told of this.#told) await tell(checker, told);
     this.#checker = checker;
   }
 
+  /** A page that came after a hand was dealt is told what it was dealt with when it asks. */
+  #askForDeals(): readonly ClientMessage[] {
+    const batches = (this.#checker?.lacking ?? []).filter((batch) => !this.#asked.has(batch));
+    for (const batch of batches) this.#asked.add(batch);
+    return batches.map((batch) => ({ type: 'get_fairness', batch }));
+  }
   async #beginChain(): Promise<readonly ClientMessage[]> {
     this.#chains = [...this.#chains, await newChain()].slice(-CHAINS_MAX);
     return this.#tellAnchor();
@@ -107,7 +123,8 @@ export class FairnessWatch {
     this.#gameId = gameId;
     this.#told = [];
     this.#first = null;
-    this.#checker = new FairnessChecker(gameId);
+    this.#asked.clear();
+    this.#checker = new FairnessChecker(gameId, { asks: true });
   }
   async #take(told: Told): Promise<void> {
     if (this.#told.length < TOLD_MAX) this.#told.push(told);

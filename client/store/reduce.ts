@@ -2,6 +2,7 @@
 import type { AnyRules } from '@parlour/kernel';
 import type { Received } from '@parlour/sdk/codec';
 import type { ChatLine, ClockReading } from '@parlour/sdk/messages';
+import { wholeView } from '@parlour/sdk/settings';
 import type { AnyViewerView, Player, SeatClock } from '../ui/index.ts';
 import type { FinishedHand, MatchModel, RoomModel, Sent, LogEntry } from './state.ts';
 
@@ -61,8 +62,9 @@ export function reduce(state: RoomModel, message: Received, around: ReduceContex
     case 'player_joined':
     case 'player_left':
     case 'player_ready_changed':
+    case 'game_known':
     case 'pong':
-      // Each of these comes with a `room_state` that says the same and more.
+      // What they say is said otherwise: in a `room_state`, or by the game that was told before.
       return state;
     default:
       return state.play === null ? state : { ...state, play: reducePlay(state.play, message, around) };
@@ -137,7 +139,7 @@ function reducePlay(play: MatchModel, message: PlayMessage, around: ReduceContex
     case 'event':
       return happened(play, message, around.game);
     case 'snapshot':
-      return resumed(play, message);
+      return resumed(play, message, around.game);
     case 'history':
       return recalled(play, message);
     case 'prompt': {
@@ -249,14 +251,15 @@ function folded(game: AnyRules, view: AnyViewerView, { table, own }: LogEntry): 
   return follower.view();
 }
 
-function resumed(play: MatchModel, { seq, view }: Of<'snapshot'>): MatchModel {
+function resumed(play: MatchModel, { seq, view: told }: Of<'snapshot'>, game: AnyRules | null): MatchModel {
+  const view = game === null ? told : wholeView(game, told);
   const gap = play.seq === null ? !play.fromStart : seq > play.seq;
   const isFirst = gap || play.base === null;
   return {
     ...play,
     seq,
-    view: view,
-    base: isFirst ? { seq, view: view } : play.base,
+    view,
+    base: isFirst ? { seq, view } : play.base,
     logStartsLate: play.logStartsLate || gap,
     lacksHistory: play.lacksHistory || gap,
     log: gap ? [] : play.log,

@@ -175,6 +175,7 @@ export class RoomClient {
       roomId: this.id,
       playerName,
       spectate,
+      compact: true,
       ...(isBeside ? {} : { browser: browserId() }),
       ...(document.documentElement.lang === '' ? {} : { language: document.documentElement.lang }),
       ...(hostKey === undefined ? {} : { hostKey }),

@@ -84,7 +84,7 @@ export class DeviceHouse {
       id: `line ${line}`,
       roomId: room,
       address: 'this device',
-      send: (message) => this.#sendFrame(line, encodeServerMessage(message)),
+      send: (message, inRows) => this.#sendFrame(line, encodeServerMessage(message, inRows)),
       sendFrame: (frame) => this.#sendFrame(line, frame),
       close: (code, reason) => {
         if (!this.#lines.delete(line)) return;

@@ -65,13 +65,15 @@ export interface HandCheck {
   /** How many cards and numbers were shown and proved, and how many were drawn without a commitment. */
   readonly proved: number;
   readonly unproved: number;
+  /** How many events wait for what the hand was dealt with, which the viewer has asked for. */
+  readonly waiting: number;
   readonly problems: readonly Problem[];
 }
 export type CheckStatus = 'checked' | 'unchecked' | 'failed';
 /** A hand in which this viewer saw no card counts as checked if its commitment and salts are right. */
-export function statusOf({ problems, deal, unproved }: HandCheck): CheckStatus {
+export function statusOf({ problems, deal, unproved, waiting }: HandCheck): CheckStatus {
   if (problems.length > 0) return 'failed';
-  return deal !== null && unproved === 0 ? 'checked' : 'unchecked';
+  return deal !== null && unproved === 0 && waiting === 0 ? 'checked' : 'unchecked';
 }
 
 const saltsOf = ({ salts, server }: Deal): string => JSON.stringify([salts, server]);
@@ -93,11 +95,22 @@ interface Batch {
   readonly values: Map<string, string>;
   proved: number;
   unproved: number;
+  waiting: number;
   readonly problems: Problem[];
 }
+interface Waiting {
+  readonly opened: readonly Opened[];
+  readonly shown: readonly Shown[] | null;
+  readonly batches: ReadonlySet<number>;
+}
+/** A hand is asked for when it is needed. So many hands later it should long have come. */
+const PATIENCE = 2;
 
 export class FairnessChecker {
   readonly #gameId: string;
+  readonly #asks: boolean;
+  /** Events whose proofs cannot be looked at yet, in their order. */
+  #waiting: readonly Waiting[] = [];
   readonly #batches = new Map<number, Batch>();
   /** By anchor: the highest link that a commitment has asked for. */
   readonly #links = new Map<string, number>();
@@ -106,18 +119,43 @@ export class FairnessChecker {
   /** The first hand whose commitment this viewer was told; 0 before that. */
   #firstKnown = 0;
 
-  constructor(gameId: string) {
+  /**
+   * `asks`: what a hand was dealt with is not always told; the viewer asks for what `lacking` says. Until it comes, the
+   * events of that hand wait.
+   */
+  constructor(gameId: string, { asks = false } = {}) {
     this.#gameId = gameId;
+    this.#asks = asks;
+  }
+  /** Hands that were committed to and dealt, and of which it is not known with what. */
+  get lacking(): readonly number[] {
+    const open = this.#waiting.flatMap(({ opened }) => opened.filter((each) => this.#lacks(each)));
+    const dealt = [...this.#batches].filter(
+      ([number, { commitment, deal }]) =>
+        commitment !== null && deal === null && this.#batches.get(number + 1)?.commitment != null,
+    );
+    return [...new Set([...dealt.map(([number]) => number), ...open.map(([number]) => number)])];
+  }
+  /** The deck that this is a card of was committed to, and has not been told. */
+  #lacks([number, draw]: Opened): boolean {
+    const { commitment = null, deal = null, decks } = this.#batches.get(number) ?? {};
+    if (!this.#asks || commitment === null) return false;
+    const drawnBy = deal?.draws[draw];
+    return (
+      deal === null ||
+      (drawnBy !== undefined && drawnBy.size !== null && decks?.has(addressOf(drawnBy.hand, drawnBy.label)) === false)
+    );
   }
   get hands(): readonly HandCheck[] {
     return [...this.#batches]
       .toSorted(([a], [b]) => a - b)
-      .map(([hand, { commitment, deal, proved, unproved, problems }]) => ({
+      .map(([hand, { commitment, deal, proved, unproved, waiting, problems }]) => ({
         hand,
         commitment,
         deal,
         proved,
         unproved,
+        waiting,
         problems: [...problems],
       }));
   }
@@ -133,6 +171,7 @@ export class FairnessChecker {
       values: new Map(),
       proved: 0,
       unproved: 0,
+      waiting: 0,
       problems: [],
     };
     this.#batches.set(number, made);
@@ -179,6 +218,7 @@ export class FairnessChecker {
       batch.mix = await sha256(mixText(commitment.root, mixed));
     } else if (saltsOf(batch.deal) !== saltsOf(deal)) this.#fail('salt', number);
     for (const [draw, leaves] of decks) await this.#takeDeck(batch, batch.deal.draws[draw], leaves);
+    await this.#goOn();
   }
   async #checkSalts({ batch, players, gameId, server }: Commitment, deal: Deal): Promise<void> {
     const isServers = (await sha256(serverText(gameId, batch, deal.server))) === server;
@@ -208,6 +248,24 @@ export class FairnessChecker {
 
   /** Checks an event: its proofs, against what it shows by the game's `fairness.ts`; null if that does not say. */
   async event(opened: readonly Opened[], shown: readonly Shown[] | null): Promise<void> {
+    const batches = new Set([...opened.map(([number]) => number), ...(shown ?? []).map(({ hand }) => batchOf(hand))]);
+    const isBehind = [...batches].some((number) => (this.#batches.get(number)?.waiting ?? 0) > 0);
+    if (!isBehind && !opened.some((each) => this.#lacks(each))) return this.#check(opened, shown);
+    this.#waiting = [...this.#waiting, { opened, shown, batches }];
+    for (const number of batches) this.#batch(number).waiting += 1;
+  }
+  /** Looks at the events that have waited, as far as it can or must. */
+  async #goOn(): Promise<void> {
+    const before = this.#waiting;
+    this.#waiting = [];
+    const isDue = ({ batches }: Waiting): boolean => Math.max(...batches) <= this.#lastDealt - PATIENCE;
+    for (const batch of this.#batches.values()) batch.waiting = 0;
+    for (const event of before) {
+      if (isDue(event)) await this.#check(event.opened, event.shown);
+      else await this.event(event.opened, event.shown);
+    }
+  }
+  async #check(opened: readonly Opened[], shown: readonly Shown[] | null): Promise<void> {
     for (const each of opened) await this.#open(each);
     for (const each of shown ?? []) await this.#mustBeProved(each);
   }

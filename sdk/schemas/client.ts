@@ -31,6 +31,7 @@ const chatText = z
 const counted = z.int().min(0);
 /** 32 bytes in hex. */
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
+const compact = z.boolean().optional().describe('The client reads short messages: see PROTOCOL.md');
 /** Any JSON: frames and bodies hold nothing else, and looking through it once more would cost as much as all the rest. */
 const json = z.custom<Json>();
 const data: z.ZodType<{ readonly [key: string]: Json }> = z.record(z.string(), json);
@@ -98,6 +99,7 @@ export const CLIENT_MESSAGES = {
       .string()
       .regex(/^[a-z]{2,3}$/)
       .optional(),
+    compact,
   }),
   reconnect: z.object({
     type: z.literal('reconnect'),
@@ -106,6 +108,9 @@ export const CLIENT_MESSAGES = {
     lastSeq: counted.optional(),
     /** `frameHash` of the last `room_state` that the client got: one that says the same is not sent again. */
     roomHash: counted.optional(),
+    /** `frameHash` of the last `game_started`: where it still holds, `game_known` is sent instead. */
+    gameHash: counted.optional(),
+    compact,
   }),
   leave_room: z.object({ type: z.literal('leave_room') }),
   set_ready: z.object({ type: z.literal('set_ready'), ready: z.boolean() }),
@@ -161,6 +166,8 @@ export const CLIENT_MESSAGES = {
   get_finished_hand: z.object({ type: z.literal('get_finished_hand') }),
   /** Asks for what led to the snapshot: for a log to read. */
   get_history: z.object({ type: z.literal('get_history') }),
+  /** Asks for what a hand was dealt with: its commitment and its deal. */
+  get_fairness: z.object({ type: z.literal('get_fairness'), batch: counted }),
   chat: z.object({ type: z.literal('chat'), text: chatText }),
   /** For those with a chair, during a game. Counts as a chat message. */
   react: z.object({ type: z.literal('react'), reaction: z.enum(REACTIONS) }),
@@ -194,6 +201,7 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
   CLIENT_MESSAGES.salt,
   CLIENT_MESSAGES.get_finished_hand,
   CLIENT_MESSAGES.get_history,
+  CLIENT_MESSAGES.get_fairness,
   CLIENT_MESSAGES.chat,
   CLIENT_MESSAGES.react,
   CLIENT_MESSAGES.ping,

@@ -88,7 +88,9 @@ const roomState = {
   bots: many(text({ description: 'The id of a bot, or of a character' })),
   characters: many(toldCharacter, { description: 'Those that `bots` names' }),
   preset: text(),
-  settings: anything({ description: 'As `GET /games` describes them' }),
+  settings: anything({
+    description: 'As `GET /games` describes them. To a client that said `compact`, only those unlike the preset’s',
+  }),
   clock: oneOf(CLOCK_CHOICES),
   latecomers: boolean(),
   sitting: oneOf(SITTINGS),
@@ -148,6 +150,10 @@ export const SERVER_MESSAGES = {
       }),
       playedOn,
     },
+  ),
+  game_known: object(
+    { type: constant('game_known'), gameId: text() },
+    { description: 'Instead of `game_started`, on coming back with its `game_hash`: it would say the same' },
   ),
   snapshot: object({ type: constant('snapshot'), seq: count(), view }),
   history: object(

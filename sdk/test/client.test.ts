@@ -57,6 +57,7 @@ function connected(
     spectate?: boolean;
     hostKey?: string;
     browser?: string;
+    compact?: boolean;
   } = {},
 ) {
   const wires: Wire[] = [];
@@ -91,6 +92,7 @@ function connected(
   return { client, wires, wire, got, statuses, wait, live };
 }
 const joined: ServerMessage = { type: 'room_joined', roomId: 'den', playerName: 'Ann', players: [], numAiPlayers: 3 };
+const gameStarted = { type: 'game_started', game: 'g', gameId: 'one', seat: 0, players: [] } satisfies ServerMessage;
 const snapshot = (seq: number): ServerMessage =>
   ({ type: 'snapshot', seq, view: { seat: 0, settings: {}, table: {}, own: {} } }) as unknown as ServerMessage;
 const eventSeqs = (got: readonly Received[]) =>
@@ -187,6 +189,19 @@ describe('a lost connection', () => {
     expect(saidAfter({ type: 'session', sessionToken: TOKEN }, roomState)).toMatchObject(known);
     expect(saidAfter(snapshot(1))).toMatchObject({ ...known, lastSeq: 1 });
     expect(saidAfter({ type: 'game_left' })).not.toHaveProperty('roomHash');
+  });
+
+  it('ALL-513 says which game it knows, and tells it again where the server says that it still holds', () => {
+    const { wire, wait, got } = connected({ compact: true });
+    expect(wire().said[0]).toMatchObject({ type: 'join_room', compact: true });
+    wire().tell(joined, { type: 'session', sessionToken: TOKEN }, gameStarted);
+    wire().hangUp(1006);
+    wait();
+    wire().open();
+    const gameHash = frameHash(encodeServerMessage(gameStarted));
+    expect(wire().said.at(-1)).toMatchObject({ type: 'reconnect', gameHash, compact: true });
+    wire().tell(joined, { type: 'game_known', gameId: gameStarted.gameId });
+    expect(got.at(-1)).toEqual(gameStarted);
   });
 
   it('waits longer every time up to 8 s, each time a quarter more or less, and says how long', () => {

@@ -8,6 +8,7 @@ import {
   encodeClientMessage,
   encodeServerMessage,
 } from '../codec.ts';
+import type { Json } from '@parlour/kernel';
 import { fromWire, keyFromWire, keyToWire, toWire } from '../names.ts';
 import type { ClientMessage, ServerMessage } from '../messages.ts';
 import { unpack } from '../unpack.ts';
@@ -279,6 +280,38 @@ describe('a server’s message', () => {
     expect(encodeServerMessage(pong)).toBe(frame);
     expect(send({ type: 'game_starting' })).toEqual({ type: 'game_starting' });
     expect(send(pong)).toEqual({ type: 'pong' });
+  });
+
+  describe('in rows', () => {
+    const rows = (value: Json) => decodeServerFrame(encodeServerMessage(asked(value), true));
+    const asked = (menu: Json): ServerMessage => ({ type: 'prompt', promptId: 1, menu, clock: null });
+    const value = fc.oneof(fc.integer(), fc.string(), fc.constant(null), fc.constant({}), fc.array(fc.boolean()));
+    const record = fc.record({ tileId: fc.integer(), isRiichi: fc.boolean(), more: fc.array(value, { maxLength: 3 }) });
+    const list = fc.array(fc.oneof(record, value, fc.record({ tileId: value })), { maxLength: 6 });
+
+    it('ALL-513 comes back as it was, whatever is in its lists', () => {
+      fc.assert(
+        fc.property(fc.record({ list, alike: fc.array(record) }), (menu) => {
+          expect(rows(menu)).toEqual(asked(menu));
+        }),
+      );
+    });
+
+    it('ALL-513 names the fields of maps that are alike once, also where they lie in other maps', () => {
+      const round = (total: number) => ({ round: total, rows: [0, 1].map((seat) => ({ seat, total })) });
+      const menu = { sheet: [round(1), round(2), round(3)], last: [{ seat: 0, total: 9 }] };
+      expect(rows(menu)).toEqual(asked(menu));
+      const text = Buffer.from(encodeServerMessage(asked(menu), true)).toString('latin1');
+      expect(text.split('total').length - 1).toBe(1);
+      expect(foreign.unpack(encodeServerMessage(asked(menu)))).toMatchObject({ menu });
+    });
+
+    it('ALL-513 takes more kinds of maps, and longer lists, than rows can name', () => {
+      const kinds = Array.from({ length: 200 }, (_, kind) => [0, 1].map((value) => ({ [`k${kind}`]: value })));
+      const long = [{ list: kinds.slice(0, 3), text: 'x'.repeat(70_000) }];
+      const menu = { kinds, long: [...long, ...long], after: kinds };
+      expect(rows(menu)).toEqual(asked(menu));
+    });
   });
 
   it('may be 64 deep, have 65536 entries in one list, and 4 MiB in all; no more', () => {

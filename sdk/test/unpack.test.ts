@@ -38,6 +38,39 @@ const FIXED: readonly (readonly [head: number, bytes: number])[] = [
   [0xd3, 8],
 ];
 
+describe('rows', () => {
+  const ROWS = { ...LIMITS, fromServer: true } as const;
+  /** An extension of this type with this content. */
+  const extension = (content: readonly number[], type = 1) => [0xc7, content.length, type, ...content];
+  const NAMES = [0x92, 0xa1, 0x61, 0xa1, 0x62];
+
+  it('ALL-513 are a list of maps', () => {
+    expect(unpack(Uint8Array.from(extension([...NAMES, 1, 2, 3, 4])), ROWS)).toEqual({
+      ok: true,
+      value: [
+        { a: 1, b: 2 },
+        { a: 3, b: 4 },
+      ],
+    });
+  });
+
+  it.each([
+    ['from a client', extension([...NAMES, 1, 2]), LIMITS, 'unsupported'],
+    ['of another type', extension([...NAMES, 1, 2], 2), ROWS, 'unsupported'],
+    ['cut in the middle of a row', extension([...NAMES, 1]), ROWS, 'malformed'],
+    ['longer than the frame', [0xc7, 40, 1, ...NAMES, 1, 2], ROWS, 'malformed'],
+    ['with a value across their end', [...extension([...NAMES, 1, 0xcd]), 0, 0], ROWS, 'malformed'],
+    ['with names that were never told', extension([0, 1, 2]), ROWS, 'malformed'],
+    ['without names', extension([0x90, 1, 2]), ROWS, 'malformed'],
+    ['with names that are no text', extension([0x91, 0x01, 1]), ROWS, 'unsupported'],
+    ['of nothing', [0xc7], ROWS, 'malformed'],
+    ['that end before the type', [0xc7, 0], ROWS, 'malformed'],
+  ] as const)('ALL-513 %s are not taken', (_what, bytes, limits, problem) => {
+    const found = scanned(bytes, limits);
+    expect(found === problem || (found !== null && problem === 'malformed')).toBe(true);
+  });
+});
+
 describe('one value', () => {
   it.each(FIXED)('0x%x takes %i bytes after its head: no less, no more', (head, bytes) => {
     expect(scanned([head, ...zeros(bytes)])).toBeNull();
@@ -127,7 +160,7 @@ describe('what a frame holds', () => {
 
   it('bytes as hex, where they are allowed', () => {
     const bytes = Uint8Array.from([0xc4, 2, 0x0a, 0xff]);
-    expect(unpack(bytes, { ...LIMITS, binary: true })).toEqual({ ok: true, value: '0aff' });
+    expect(unpack(bytes, { ...LIMITS, fromServer: true })).toEqual({ ok: true, value: '0aff' });
   });
 
   it('text of any length as the platform reads it, broken or not', () => {

@@ -38,10 +38,10 @@ export abstract class TableClient implements Connection {
     this.isBroughtBack = isBroughtBack;
     this.#guests = guests;
   }
-  send(message: ServerMessage): void {
+  send(message: ServerMessage, inRows = false): void {
     if (this.isDone) return;
     const token = tokenAfter(message);
-    this.deliver(message);
+    this.deliver(message, inRows);
     if (token !== undefined) this.#guests.onToken(this, token);
   }
   sendFrame(frame: Uint8Array): void {
@@ -54,7 +54,7 @@ export abstract class TableClient implements Connection {
     this.isDone = true;
     this.hangUp(code, reason);
   }
-  protected abstract deliver(message: ServerMessage): void;
+  protected abstract deliver(message: ServerMessage, inRows: boolean): void;
   protected abstract deliverFrame(frame: Uint8Array): void;
   protected abstract hangUp(code: number, reason: string): void;
 }
@@ -70,8 +70,8 @@ export class LocalClient extends TableClient {
   get connection(): Connection {
     return this.#connection;
   }
-  protected deliver(message: ServerMessage): void {
-    this.#connection.send(message);
+  protected deliver(message: ServerMessage, inRows: boolean): void {
+    this.#connection.send(message, inRows);
   }
   protected deliverFrame(frame: Uint8Array): void {
     this.#connection.sendFrame(frame);
@@ -97,8 +97,8 @@ export class RemoteClient extends TableClient {
     this.link = at.link;
     this.#channels = channels;
   }
-  protected deliver(message: ServerMessage): void {
-    this.deliverFrame(encodeServerMessage(message));
+  protected deliver(message: ServerMessage, inRows: boolean): void {
+    this.deliverFrame(encodeServerMessage(message, inRows));
   }
   protected deliverFrame(frame: Uint8Array): void {
     this.#channels.send(this.gateway, ['send', this.link, frame]);

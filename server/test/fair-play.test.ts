@@ -7,6 +7,7 @@ import type { EventMessage, ServerMessage } from '@parlour/sdk/messages';
 import { openedOf } from '@parlour/sdk/fairness/opened';
 import { statusOf } from '@parlour/sdk/fairness/checker';
 import { fromHex, OPENING_BYTES } from '@parlour/sdk/fairness/scheme';
+import { wholeView } from '@parlour/sdk/settings';
 import { fairChance } from '../fairness.ts';
 import { discoverGames } from '../games.ts';
 import { Hall, highCard, Player, type FakeClient, mostSeats } from './harness.ts';
@@ -134,6 +135,25 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) =
     const cold = await ann.again();
     expect(new Set(cold.all('fairness_deal').map((deal) => deal.batch))).toEqual(new Set([batch]));
     expect((await checked(game, cold.got)).flatMap(({ problems }) => problems)).toEqual([]);
+    expect(hall.errors).toEqual([]);
+  });
+
+  it('ALL-513 tells one who reads short messages the same in less than 4 kB, and the deal when asked', async () => {
+    const { hall, clients } = await played(game, ['Ann', 'Bo'], 60);
+    const ann = defined(clients[0]);
+    const plain = await ann.again();
+    const short = await ann.again(undefined, { compact: true });
+    expect(short.bytes).toBeLessThan(4000);
+    expect(wholeView(game, short.last('snapshot').view)).toEqual(plain.last('snapshot').view);
+    const [told, whole] = [short.last('room_state'), plain.last('room_state')];
+    expect(game.settings(told.settings, told.preset)).toEqual({ ok: true, value: whole.settings });
+    expect(short.all('fairness_deal')).toEqual([]);
+    expect(short.all('fairness_commitment')).toEqual(plain.all('fairness_commitment'));
+    const { batch } = plain.last('fairness_deal');
+    await short.tell({ type: 'get_fairness', batch });
+    expect(short.all('fairness_deal')).toEqual(plain.all('fairness_deal'));
+    await short.tell({ type: 'get_fairness', batch: batch + 1 });
+    expect(short.all('fairness_deal')).toHaveLength(1);
     expect(hall.errors).toEqual([]);
   });
 });

@@ -61,6 +61,8 @@ export class FakeClient implements Connection {
   readonly roomId: string;
   readonly address: string;
   readonly got: Received[] = [];
+  /** What it was sent in all. */
+  bytes = 0;
   closed: { readonly code: number; readonly reason: string } | null = null;
   onMessage: (message: Received) => void = () => {};
   readonly #hall: Home;
@@ -75,16 +77,17 @@ export class FakeClient implements Connection {
     this.address = address;
     this.#app.connect(this);
   }
-  send(message: ServerMessage): void {
+  send(message: ServerMessage, inRows = false): void {
     // Messages of a killed process are dropped.
     if (this.#app !== this.#hall.app) return;
-    const frame = encodeServerMessage(message);
+    const frame = encodeServerMessage(message, inRows);
     this.#hall.onFrame(frame);
     // Said for clients that fold nothing: ours hear past it.
     if (message.type === 'said') return void this.said.push(message.message);
     this.sendFrame(frame);
   }
   sendFrame(frame: Uint8Array): void {
+    this.bytes += frame.length;
     const received = decodeServerFrame(frame);
     if (received === null) throw new Error('a frame that cannot be read back');
     this.got.push(received);
@@ -134,10 +137,13 @@ export class FakeClient implements Connection {
     return this;
   }
   /** The same session on a new connection. */
-  async again(lastSeq?: number): Promise<FakeClient> {
+  async again(
+    lastSeq?: number,
+    known: Pick<Extract<ClientMessage, { type: 'reconnect' }>, 'compact' | 'roomHash' | 'gameHash'> = {},
+  ): Promise<FakeClient> {
     const client = this.#hall.client(this.roomId, this.address);
     const sequence = lastSeq === undefined ? {} : { lastSeq };
-    await client.tell({ type: 'reconnect', roomId: this.roomId, sessionToken: this.token, ...sequence });
+    await client.tell({ type: 'reconnect', roomId: this.roomId, sessionToken: this.token, ...known, ...sequence });
     return client;
   }
   /** Answers the last prompt with the first card of the menu, or with this one. */

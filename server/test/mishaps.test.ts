@@ -239,6 +239,7 @@ describe('records', () => {
     expect(changedOptions(highCard, before, {})).toMatchObject({ ok: true, value: defaults });
     const state = roomState(
       { roomId: 'r', game: 'high-card', options: before, members: [], host: null, lastSeq: 0 },
+      before.settings,
       false,
       () => false,
     );

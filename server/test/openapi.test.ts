@@ -171,6 +171,8 @@ describe('GET /asyncapi.json', () => {
       'session_token',
       'last_seq',
       'room_hash',
+      'game_hash',
+      'compact',
     ]);
     expect(messages['client_reconnect']?.payload.required).toEqual(['type', 'room_id', 'session_token']);
     expect(messages['server_prompt']?.payload.required).toEqual(['type', 'prompt_id', 'menu', 'clock']);

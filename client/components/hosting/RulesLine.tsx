@@ -5,14 +5,14 @@ import { useClockWords } from '../../hooks/use-clock-words.ts';
 import { useWords } from '../../ui/index.ts';
 
 interface RulesLineProps {
-  readonly room: Pick<RoomState, 'game' | 'settings' | 'clock'>;
+  readonly room: Pick<RoomState, 'game' | 'preset' | 'settings' | 'clock'>;
   /** As the game calls it. */
   readonly preset: string;
 }
 /** What is played here and with how much time. */
 export function RulesLine({ room, preset }: RulesLineProps): ReactElement {
   const words = useWords();
-  const clockWords = useClockWords(room.game, isRecord(room.settings) ? room.settings : NO_SETTINGS);
+  const clockWords = useClockWords(room.game, isRecord(room.settings) ? room.settings : NO_SETTINGS, room.preset);
   return <>{words.room.rules(preset, clockWords(room.clock).name)}</>;
 }
 const NO_SETTINGS = {};

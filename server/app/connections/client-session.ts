@@ -10,6 +10,8 @@ export class ClientSession {
   readonly inbox = new TaskQueue();
   /** The room it has joined and its session token there; null before joining and after leaving. */
   place: { readonly room: Room; readonly token: string } | null = null;
+  /** It said `compact` when it came in. */
+  isCompact = false;
   heardAt: number;
   isGone = false;
 
@@ -18,7 +20,7 @@ export class ClientSession {
     this.heardAt = now;
   }
   send(message: Parameters<Connection['send']>[0]): void {
-    this.connection.send(message);
+    this.connection.send(message, this.isCompact);
   }
   refuse(code: ErrorCode, message: string, why: { reason?: string; rule?: string; limit?: number } = {}): void {
     const error: ControlMessage = { type: 'session_error', code, message, ...why };

@@ -2,7 +2,7 @@
 import { CLOSE, type ClientMessage, type Reaction } from '@parlour/sdk/messages';
 import { hostSays, joinRoom, leaveRoom, setReady, setSpectate, startIfReady } from '../rooms/waiting-room.ts';
 import { giveHint } from '../rooms/hints.ts';
-import { tellHistory } from '../rooms/history.ts';
+import { tellFairness, tellHistory } from '../rooms/history.ts';
 import { wantNextHand } from '../rooms/next-hand.ts';
 import { tellWhy } from '../rooms/why.ts';
 import { isMuted } from '../rooms/hosting.ts';
@@ -22,6 +22,7 @@ export type RoomMessage = Exclude<ClientMessage, EntryMessage | Of<'ping'>>;
 
 export async function enter(room: Room, session: ClientSession, message: EntryMessage): Promise<void> {
   if (session.isGone) return;
+  session.isCompact = message.compact === true;
   if (message.type === 'join_room') return joinRoom(room, session, message);
   const member = room.member(message.sessionToken);
   if (member === null) return session.refuse('invalid_session', 'This session is not known here.');
@@ -30,7 +31,7 @@ export async function enter(room: Room, session: ClientSession, message: EntryMe
   room.attach(session, member.token);
   room.world.ports.metrics.count('reconnects');
   await syncMember(room, session, member, message);
-  room.tell(room.roomState(), member.token);
+  room.tellRoomState(member.token);
   await returned(room, member);
   // The server may have died after the last one was ready and before the deal.
   await startIfReady(room);
@@ -73,6 +74,8 @@ export function handle(room: Room, session: ClientSession, message: RoomMessage)
       return tellFinishedHand(room, session, member);
     case 'get_history':
       return tellHistory(room, session, member);
+    case 'get_fairness':
+      return tellFairness(room, session, member, message.batch);
     case 'salt_anchor':
       return takeAnchor(room, member, message.anchor);
     case 'salt':

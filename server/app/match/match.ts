@@ -118,13 +118,26 @@ export class Match {
   /**
    * What one who (re)joins must know to check the cards, with the commitment to the next hand: of the hands in what was
    * `missed`, or of the one that is played for those who know nothing. A salt that did not arrive is asked for again.
+   * `commitmentsOnly`: the client asks for the rest itself. The commitment to the first hand it has missed it knows.
    */
-  fairnessMessages(seat: Viewer, missed: readonly NumberedEvent[] | null): readonly ControlMessage[] {
+  fairnessMessages(
+    seat: Viewer,
+    missed: readonly NumberedEvent[] | null,
+    commitmentsOnly: boolean,
+  ): readonly ControlMessage[] {
     const { fair } = this.#state;
-    const messages = fairnessSoFar(fair, missed?.flatMap(({ event }) => event.drawn) ?? this.#lastDrawn());
+    const all = fairnessSoFar(fair, missed?.flatMap(({ event }) => event.drawn) ?? this.#lastDrawn());
+    const commitments = all.filter(({ type }) => type === 'fairness_commitment').slice(missed === null ? 0 : 1);
+    const messages = commitmentsOnly ? commitments : all;
     // Nothing was drawn yet in a game that began in the middle: what the next hand is committed to is all there is.
     const isWanted = fair !== null && (this.started.isMidway === true || (seat !== null && fair.lacksSaltOf(seat)));
     return messages.length === 0 && isWanted ? [commitmentMessage(fair.commitment)] : messages;
+  }
+  /** Commitment and deal of one hand, with all decks of it that were told of; nothing where they are not at hand. */
+  fairnessOf(batch: number): readonly ControlMessage[] {
+    const drawn = this.#state.outbox.history().flatMap(({ event }) => event.drawn);
+    const ofHand = drawn.filter(([hand]) => batchOf(hand) === batch);
+    return fairnessSoFar(this.#state.fair, ofHand).slice(0, 2);
   }
   get fairness(): FairData | null {
     return this.#state.fair?.data ?? null;

@@ -12,6 +12,18 @@ export async function tellHistory(room: Room, session: ClientSession, { token }:
   await recalled(room, match);
   session.send(match.history(match.seatOf(token)));
 }
+/** What the cards of a hand are checked with, for one who came after it was dealt. Nothing where that is too long ago. */
+export async function tellFairness(
+  room: Room,
+  session: ClientSession,
+  { token }: Member,
+  batch: number,
+): Promise<void> {
+  const match = shownTo(room, token);
+  if (match === null) return session.refuse('game_not_started', 'The game has not begun.');
+  await recalled(room, match);
+  for (const message of match.fairnessOf(batch)) session.send(message);
+}
 /** The match that this person plays or watches, or the own last one; null where there is none. */
 export function shownTo({ match, lastMatch }: Room, token: string): Match | null {
   if (match !== null) return match;

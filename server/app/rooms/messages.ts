@@ -1,5 +1,5 @@
 /** Messages that describe the room and the running game. */
-import type { Seat, Standing } from '@parlour/kernel';
+import { isRecord, type Json, type Result, type Seat, type Standing } from '@parlour/kernel';
 import type { ControlMessage, RoomPlayer } from '@parlour/sdk/messages';
 import { defined } from '@parlour/kernel/defined';
 import type { PlayedOn, RoomSummary } from '../../ports.ts';
@@ -32,9 +32,22 @@ export const roomJoined = (room: RoomData, { name }: Member): ControlMessage => 
   numAiPlayers: room.options.bots.length,
 });
 
-export function roomState(room: RoomData, isPlaying: boolean, isHere: (token: string) => boolean): ControlMessage {
+/** The settings that are not as in `base`; all of them where that is nothing to go by. */
+export function changesFrom(base: Result<Json, unknown>, settings: Json): Json {
+  if (!base.ok || !isRecord(base.value) || !isRecord(settings)) return settings;
+  const usual = base.value;
+  const isChanged = (name: string): boolean => JSON.stringify(settings[name]) !== JSON.stringify(usual[name]);
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => isChanged(name)));
+}
+
+export function roomState(
+  room: RoomData,
+  settings: Json,
+  isPlaying: boolean,
+  isHere: (token: string) => boolean,
+): ControlMessage {
   const { roomId, game, members, host, options } = room;
-  const { preset, settings, seats, bots, clock, latecomers, strict, replays } = options;
+  const { preset, seats, bots, clock, latecomers, strict, replays } = options;
   const { sitting = 'anyone', invited = [], listed: isListed = false, delayedHands = false, hints = true } = options;
   const { spectators = true, seating = 'drawn' } = options;
   return {

@@ -12,7 +12,7 @@ import { ChatAllowances, ChatLog, lineFor, type Said } from './chat.ts';
 import type { Opening } from './match-lifecycle.ts';
 import { drive } from './match-driver.ts';
 import { isHostMissed, newcomersIn, passHostOn } from './members.ts';
-import { roomState } from './messages.ts';
+import { changesFrom, roomState } from './messages.ts';
 import type { Member, RestoredRoom, RoomData, TableRecord } from './records.ts';
 import { syncMember } from './sync.ts';
 import { TableTalk } from './table-talk.ts';
@@ -167,11 +167,17 @@ export class Room {
     for (const [token, session] of this.#sessions)
       session.send({ type: 'chat', ...lineFor(line, this.member(token)?.language) });
   }
-  tellRoomState(): void {
-    this.tell(this.roomState());
+  tellRoomState(except: string | null = null): void {
+    const whole = this.roomState(false);
+    let compact: ControlMessage | null = null;
+    for (const [token, session] of this.#sessions)
+      if (token !== except) session.send(session.isCompact ? (compact ??= this.roomState(true)) : whole);
   }
-  roomState(): ControlMessage {
-    return roomState(this.data, this.match !== null, (token) => this.isHere(token));
+  /** `isCompact`: of the settings only those that are not as in the preset. */
+  roomState(isCompact: boolean): ControlMessage {
+    const { preset, settings } = this.data.options;
+    const told = isCompact ? changesFrom(this.game.settings({}, preset), settings) : settings;
+    return roomState(this.data, told, this.match !== null, (token) => this.isHere(token));
   }
 
   /** Binds the client to this member, and replaces the member's earlier connection. */

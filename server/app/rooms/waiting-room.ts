@@ -45,7 +45,7 @@ export async function joinRoom(room: Room, session: ClientSession, wish: Of<'joi
   room.attach(session, member.token);
   room.tell({ type: 'player_joined', playerName: name }, member.token);
   await syncMember(room, session, member);
-  room.tell(room.roomState(), member.token);
+  room.tellRoomState(member.token);
   await returned(room, member);
 }
 const NO_SPECTATORS = 'The host lets nobody look on.';

@@ -39,7 +39,7 @@ class Line implements SocketLike {
     this.node = node;
     this.#connection = {
       ...at,
-      send: (message: ServerMessage) => this.#toTheClient(encodeServerMessage(message)),
+      send: (message: ServerMessage, inRows?: boolean) => this.#toTheClient(encodeServerMessage(message, inRows)),
       sendFrame: (frame) => this.#toTheClient(frame),
       close: (code, reason) => {
         this.node?.disconnect(this.#connection);
