@@ -32,6 +32,10 @@ describe('a mean', () => {
   it('of one has no interval', () => {
     expect(meanOf(of([7]))).toEqual({ n: 1, value: 7, interval: null });
   });
+  // 1, 3: mean 2, deviation √2; t(1) = 12.706.
+  it('of two is hardly known at all', () => {
+    expect(shown(meanOf(of([1, 3]))?.interval)).toEqual([(2 - 12.7062).toFixed(3), (2 + 12.7062).toFixed(3)]);
+  });
   // 2, 4, 6: mean 4, deviation 2; t(2) = 4.303.
   it('of few is as unsure as Student says', () => {
     expect(shown(meanOf(of([2, 4, 6]))?.interval)).toEqual([
