@@ -65,7 +65,7 @@ export interface GuideWords<G extends { readonly Action: unknown; readonly Menu:
 }
 /** A number of an explanation. */
 export const measure = (measures: Measures, name: string): number => defined(measures[name]);
-export const percent = (share: number): string => `${Math.round(100 * share)} %`;
+export const percent = (share: number): string => `${Math.round(100 * share)}\u00A0%`;
 /** With one decimal; `comma` as the language writes it. */
 export const tenths = (n: number, comma: '.' | ',' = '.'): string =>
   (n < 0 ? '−' : '') + Math.abs(n).toFixed(1).replace('.', comma);

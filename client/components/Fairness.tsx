@@ -4,6 +4,7 @@ import { statusOf, type CheckStatus, type HandCheck, type Problem } from '@parlo
 import { useFairnessWords } from '../hooks/use-fairness-words.ts';
 import { useGameFace, useTable } from '../hooks/use-game.ts';
 import { useRoom, useRoomView } from '../hooks/use-room.ts';
+import { useShownName } from '../hooks/use-shown-name.ts';
 import type { FairnessModel } from '../store/fairness.ts';
 import type { MatchModel } from '../store/state.ts';
 import { Button, Dialog, IconButton, useWords, type AnyGameWords, type AnyTableUi } from '../ui/index.ts';
@@ -94,6 +95,9 @@ function FairnessPanel({ fairness, game, seats, hands, without, fault, onAgain }
   const { canCheck, anchors } = fairness;
   const ui = useTable(game);
   const { words: spoken } = useGameFace(game);
+  const shownName = useShownName();
+  const named = (problem: Problem): Problem =>
+    problem.player === undefined ? problem : { ...problem, player: shownName(problem.player) };
   const [again, setAgain] = useState<'no' | 'running' | 'done'>('no');
   const check = async (): Promise<void> => {
     setAgain('running');
@@ -111,7 +115,7 @@ function FairnessPanel({ fairness, game, seats, hands, without, fault, onAgain }
             hand={hand}
             before={hands[hands.indexOf(hand) + 1] ?? null}
             own={anchors}
-            about={(problem) => aboutIn(problem, seats, ui, spoken)}
+            about={(problem) => aboutIn(named(problem), seats, ui, spoken)}
           />
         ))}
       </ol>
@@ -169,6 +173,7 @@ interface HandProps {
 function Hand({ hand, before, own, about }: HandProps): ReactElement {
   const words = useFairnessWords();
   const { badge } = useWords().fairness;
+  const shownName = useShownName();
   const { commitment, deal, proved, problems } = hand;
   const status = statusOf(hand);
   const Icon = ICONS[status];
@@ -185,7 +190,7 @@ function Hand({ hand, before, own, about }: HandProps): ReactElement {
       ))}
       <p>{words.proved(proved)}</p>
       {newChains(hand, before).map((name) => (
-        <p key={name}>{words.newChain(name)}</p>
+        <p key={name}>{words.newChain(shownName(name))}</p>
       ))}
       <dl className={css.numbers}>
         <dt>{words.root}</dt>
@@ -194,7 +199,7 @@ function Hand({ hand, before, own, about }: HandProps): ReactElement {
         </dd>
         {(commitment?.players ?? []).map(({ name, anchor }, index) => (
           <div key={name}>
-            <dt>{anchor !== null && own.includes(anchor) ? words.yourSalt : words.saltOf(name)}</dt>
+            <dt>{anchor !== null && own.includes(anchor) ? words.yourSalt : words.saltOf(shownName(name))}</dt>
             <dd>{deal?.salts[index] == null ? words.byServer : <code>{deal.salts[index]}</code>}</dd>
           </div>
         ))}

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactElement } from 'react';
 import type { Json } from '@parlour/kernel';
-import { numbersIn, type Field } from '../lib/schema-form.ts';
+import { NOTATIONS, type Field, type Notation } from '../lib/schema-form.ts';
 import type { AnyGameWords } from '../ui/index.ts';
 import { useHostingWords } from '../words/hosting/index.ts';
 import { Choices } from './Choices.tsx';
@@ -35,7 +35,16 @@ export function SettingField({ field, value, words, onChange }: SettingFieldProp
     case 'number':
       return <NumberField field={field} label={label} help={words?.help} value={value} onChange={onChange} />;
     case 'numbers':
-      return <NumbersField label={label} help={words?.help} value={value} onChange={onChange} />;
+    case 'rows':
+      return (
+        <NumbersField
+          notation={NOTATIONS[field.kind]}
+          label={label}
+          help={words?.help}
+          value={value}
+          onChange={onChange}
+        />
+      );
   }
 }
 
@@ -69,17 +78,20 @@ function NumberField({ field, label, help, value, onChange }: NumberFieldProps):
   );
 }
 
+interface NumbersFieldProps extends Omit<NumberFieldProps, 'field'> {
+  readonly notation: Notation;
+}
 /** A list of numbers as text with commas between. What is not one is kept in the field and changes nothing. */
-function NumbersField({ label, help, value, onChange }: Omit<NumberFieldProps, 'field'>): ReactElement {
+function NumbersField({ notation, label, help, value, onChange }: NumbersFieldProps): ReactElement {
   const id = useId();
-  const shown = Array.isArray(value) ? value.join(', ') : '';
+  const shown = notation.write(value);
   const [text, setText] = useState(shown);
-  const written = numbersIn(text);
+  const written = notation.read(text);
   // The preset or another table may have changed it from outside.
-  const isOwn = written !== null && written.join(', ') === shown;
+  const isOwn = written !== null && notation.write(written) === shown;
   const change = (now: string): void => {
     setText(now);
-    const numbers = numbersIn(now);
+    const numbers = notation.read(now);
     if (numbers !== null) onChange(numbers);
   };
   return (

@@ -18,7 +18,8 @@ const game = (...seats: PlayedAnswer['seats']): PlayedAnswer => ({
   isOffline: false,
   seats,
 });
-const lines = (...games: readonly PlayedAnswer[]): string[] => csvOf(games).split('\r\n');
+const lines = (...games: readonly PlayedAnswer[]): string[] =>
+  csvOf(games, (name) => (name === 'Someone' ? 'Joku' : name)).split('\r\n');
 
 describe('games as CSV', () => {
   it('have a line each, from the reader’s seat', () => {
@@ -30,6 +31,9 @@ describe('games as CSV', () => {
   });
   it('leave open what a game that was left does not have', () => {
     expect(lines(game(seat(0, 'Ann', null, true)))[1]).toBe('x-1,2026-01-02T03:04:05.000Z,whist,1,,,');
+  });
+  it('name one who was forgotten in the reader’s language', () => {
+    expect(lines(game(seat(0, 'Someone', 1), seat(1, 'Ann', 2, true)))[1]).toMatch(/,Joku$/);
   });
   it('quote names with commas, quotes and line breaks', () => {
     expect(lines(game(seat(0, 'Bo, "the', 1), seat(1, 'Ann', 2, true)))[1]).toContain('2,-2.5,"Bo, ""the"');

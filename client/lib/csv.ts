@@ -12,11 +12,11 @@ function cell(value: string | number | null): string {
 }
 
 const HEAD = ['id', 'finished_at', 'game', 'players', 'place', 'score', 'with'];
-/** RFC 4180: one line a game, from the reader's seat. */
-export function csvOf(games: readonly PlayedAnswer[]): string {
+/** RFC 4180: one line a game, from the reader's seat, with names as `shownName` has them. */
+export function csvOf(games: readonly PlayedAnswer[], shownName: (name: string) => string): string {
   const rows = games.map(({ replayId, finishedAt, game, seats }) => {
     const own = seats.find(({ isYou }) => isYou);
-    const others = seats.filter(({ isYou }) => !isYou).map(({ name }) => name);
+    const others = seats.filter(({ isYou }) => !isYou).map(({ name }) => shownName(name));
     return [
       replayId,
       new Date(finishedAt).toISOString(),

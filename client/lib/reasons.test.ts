@@ -15,11 +15,11 @@ it('ALL-418 says what a search tried, in words of the page, and describes a bot 
   ];
   const why = { reason: 'search', options };
   expect(reasonedIn(guide, words, en, { ...decided, why })).toBe(
-    'Play 3: tried in 16 deals that fit what it had seen, this was worth 63 % of a win on average.',
+    'Play 3: tried in 16 deals that fit what it had seen, this was worth 63\u00A0% of a win on average.',
   );
   expect(weighedLines(guide, words, en, { ...decided, why }).map(({ numbers }) => numbers)).toEqual([
-    'worth 63 % of a win',
-    'worth 50 % of a win',
+    'worth 63\u00A0% of a win',
+    'worth 50\u00A0% of a win',
   ]);
   expect(reasonedIn(guide, words, en, { ...decided, why: null })).toBe('Play 3. Does anything that is allowed.');
   expect(reasonedIn(guide, words, en, { ...decided, why: null, about: null })).toBe('Play 3');

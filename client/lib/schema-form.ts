@@ -11,8 +11,8 @@ interface Common {
 export type Field =
   | (Common & { readonly kind: 'switch' })
   | (Common & { readonly kind: 'choice'; readonly choices: readonly (string | number)[] })
-  /** A list of whole numbers. */
-  | (Common & { readonly kind: 'numbers' })
+  /** A list of whole numbers, or of rows of them. */
+  | (Common & { readonly kind: 'numbers' | 'rows' })
   | (Common & {
       readonly kind: 'number';
       readonly min: number | null;
@@ -32,6 +32,9 @@ function unwrapped(schema: Values): { readonly schema: Values; readonly nullable
   return inner === undefined ? { schema, nullable: false } : { schema: inner, nullable: true };
 }
 
+const isNumbers = (schema: Json | undefined): boolean =>
+  isRecord(schema) && isRecord(schema['items']) && schema['items']['type'] === 'integer';
+
 function toField([name, raw]: [string, Json]): Field[] {
   if (!isRecord(raw)) return [];
   const { schema, nullable } = unwrapped(raw);
@@ -49,7 +52,8 @@ function toField([name, raw]: [string, Json]): Field[] {
     case 'number':
       return [{ ...common, kind: 'number', min: number(schema['minimum']), max: number(schema['maximum']), nullable }];
     case 'array':
-      return isRecord(schema['items']) && schema['items']['type'] === 'integer' ? [{ ...common, kind: 'numbers' }] : [];
+      if (isNumbers(schema)) return [{ ...common, kind: 'numbers' }];
+      return isNumbers(schema['items']) ? [{ ...common, kind: 'rows' }] : [];
     default:
       // What cannot be drawn keeps its default; the host can still set it over the API.
       return [];
@@ -73,12 +77,32 @@ export const changesFrom = (before: Values, after: Values): Values =>
 export const sameValue = (one: Json, other: Json): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** Whole numbers as somebody wrote them, with commas or spaces between; null where something else stands there. */
-export function numbersIn(text: string): readonly number[] | null {
-  const parts = text.split(/[\s,;、，]+/).filter((part) => part !== '');
-  const numbers = parts.map((part) => Number(part.replace('−', '-')));
-  return numbers.every((value) => Number.isInteger(value)) ? numbers : null;
+/** How such a list is written and read; what is read is null where something else stands there. */
+export interface Notation {
+  write(value: Json): string;
+  read(text: string): readonly Json[] | null;
 }
+const numbersOf = (value: Json): readonly number[] =>
+  isList(value) ? value.filter((each) => typeof each === 'number') : [];
+const partsOf = (text: string): readonly string[] => text.split(/[\s,;、，]+/).filter((part) => part !== '');
+const wholeNumbers = (parts: readonly string[]): readonly number[] | null => {
+  const numbers = parts.map((part) => (part === '' ? Number.NaN : Number(part.replace('−', '-'))));
+  return numbers.every((value) => Number.isInteger(value)) ? numbers : null;
+};
+/** Numbers with commas or spaces between; rows have strokes between their numbers. */
+export const NOTATIONS: Readonly<Record<'numbers' | 'rows', Notation>> = {
+  numbers: {
+    write: (value) => numbersOf(value).join(', '),
+    read: (text) => wholeNumbers(partsOf(text)),
+  },
+  rows: {
+    write: (value) => (isList(value) ? value.map((row) => numbersOf(row).join('/')).join(', ') : ''),
+    read: (text) => {
+      const rows = partsOf(text).map((row) => wholeNumbers(row.split('/')));
+      return rows.every((row) => row !== null) ? rows : null;
+    },
+  },
+};
 
 /** What a setting's words are searched for: upper case and accents do not matter. */
 export const searchable = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();

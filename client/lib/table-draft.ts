@@ -149,6 +149,8 @@ export function parseDraft(game: GameInfo, raw: unknown, own: readonly Character
 const one = <T extends string>(allowed: readonly T[], value: unknown, otherwise: T): T =>
   allowed.find((each) => each === value) ?? otherwise;
 
+const areNumbers = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'number');
 function fits(field: Field, value: unknown): value is Json {
   switch (field.kind) {
     case 'switch':
@@ -159,6 +161,8 @@ function fits(field: Field, value: unknown): value is Json {
       if (value === null) return field.nullable;
       return typeof value === 'number' && value >= (field.min ?? value) && value <= (field.max ?? value);
     case 'numbers':
-      return Array.isArray(value) && value.every((each) => typeof each === 'number');
+      return areNumbers(value);
+    case 'rows':
+      return Array.isArray(value) && value.every(areNumbers);
   }
 }

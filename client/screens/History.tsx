@@ -200,12 +200,13 @@ const scoreOf = (score: number | null, shown: (score: number) => string): ReactN
 
 function Exports({ narrowed }: { readonly narrowed: ResultFilter }): ReactElement {
   const words = useHistoryWords();
+  const shownName = useShownName();
   const [hasFailed, setHasFailed] = useState(false);
   const save = async (kind: 'csv' | 'json'): Promise<void> => {
     const games = await allResults(narrowed);
     setHasFailed(!games.ok);
     if (!games.ok) return;
-    const text = kind === 'csv' ? csvOf(games.value) : `${JSON.stringify(games.value, null, 2)}\n`;
+    const text = kind === 'csv' ? csvOf(games.value, shownName) : `${JSON.stringify(games.value, null, 2)}\n`;
     const type = kind === 'csv' ? 'text/csv;charset=utf-8' : 'application/json';
     saveAs(new Blob([text], { type }), `parlour-games.${kind}`);
   };

@@ -1,6 +1,7 @@
 /** Every word of the shell, in English. Another language is a file beside this one that satisfies `Words`. */
 import type { ClockChoice, ErrorCode } from '@parlour/sdk/messages';
 import { plural } from '../ui/plural.ts';
+import { englishDates } from '../lib/english-dates.ts';
 
 const LANG = 'en';
 const count = (n: number, one: string, other: string): string => plural(LANG, n, { one, other });
@@ -145,7 +146,7 @@ export const en = {
     openRooms: 'Rooms with an empty chair',
     played: 'Games you played',
     playedAt: (at: Date): string =>
-      new Intl.DateTimeFormat(LANG, { dateStyle: 'medium', timeStyle: 'short' }).format(at),
+      new Intl.DateTimeFormat(englishDates(), { dateStyle: 'medium', timeStyle: 'short' }).format(at),
     characters: 'Characters',
     history: 'All your games',
     figures: 'Your figures',

@@ -52,6 +52,8 @@ export const botSubject = (bot: string): string => `bot ${bot}`;
 interface Log {
   readonly header: { readonly [name: string]: Json };
   readonly events: readonly Json[];
+  /** When the last thing in it happened; null where it keeps no times. */
+  readonly endedAt: number | null;
   readonly standing: ReadonlyMap<number, { readonly place: number; readonly score: number }>;
 }
 
@@ -83,7 +85,7 @@ export function rowOf(entry: ReplayEntry, text: string, games: ReadonlyMap<strin
   });
   return {
     id: entry.id,
-    finishedAt: entry.finishedAt,
+    finishedAt: isOffline ? playedAt(entry, log) : entry.finishedAt,
     game: known.game.id,
     tableId: entry.tableId ?? null,
     access: entry.access,
@@ -93,6 +95,10 @@ export function rowOf(entry: ReplayEntry, text: string, games: ReadonlyMap<strin
     readers: entry.players.map((print) => [print, seatOf(entry, print, players)]),
   };
 }
+
+/** A game of a device may be sent long after it was played; what the device says of the time is no later than that. */
+const playedAt = ({ finishedAt }: ReplayEntry, { endedAt }: Log): number =>
+  endedAt === null || endedAt <= 0 ? finishedAt : Math.min(endedAt, finishedAt);
 
 interface LoggedPlayer {
   readonly name: string;
@@ -128,16 +134,18 @@ function parsed(text: string): Log | null {
   const header = lines[0] === undefined ? null : (JSON.parse(lines[0]) as Json);
   if (header === null || !isRecord(header)) return null;
   const events: Json[] = [];
+  let endedAt: number | null = null;
   const standing = new Map<number, { place: number; score: number }>();
   for (const line of lines.slice(1)) {
-    const { event, over } = JSON.parse(line) as { readonly event?: Json; readonly over?: Json };
+    const { at, event, over } = JSON.parse(line) as { readonly [field: string]: Json | undefined };
+    if (typeof at === 'number') endedAt = at;
     if (event !== undefined) events.push(event);
     for (const placing of Array.isArray(over) ? over : []) {
       const { seat, place, score } = placing as { seat: number; place: number; score: number };
       standing.set(seat, { place, score });
     }
   }
-  return { header, events, standing };
+  return { header, events, endedAt, standing };
 }
 
 function figuresOf(

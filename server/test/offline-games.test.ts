@@ -79,6 +79,20 @@ describe('ALL-413 a game that was played offline', () => {
     expect((await ask(`/replays/${String(header['gameId'])}`, bo)).status).toBe(404);
   });
 
+  it('ALL-500 stands in the history when it was played, not when it was sent, and never later than that', async () => {
+    const yesterday = Date.now() - 86_400_000;
+    for (const [at, shown] of [
+      [yesterday, (time: number) => time === yesterday],
+      [Date.now() + 86_400_000, (time: number) => Math.abs(time - Date.now()) < 3_600_000],
+    ] as const) {
+      const [first, ...rest] = await played();
+      const { body } = await send(textOf([first!, ...rest.map((line) => ({ ...line, at }))]));
+      await statistics.ready();
+      const { games } = (await (await ask('/results', ann)).json()) as { games: Line[] };
+      const found = games.find(({ replay_id }) => replay_id === body.replay_id);
+      expect(Number(found?.['finished_at'])).toSatisfy(shown);
+    }
+  });
   it('may be sent again, by its sender alone', async () => {
     await send(textOf(lines));
     expect(await send(textOf(lines))).toMatchObject({ status: 200, body: { replay_id: header['gameId'] } });

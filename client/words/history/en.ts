@@ -1,5 +1,6 @@
 /** Words of the pages about finished games, in English. They are fetched with those pages. */
 import { plural } from '../../ui/plural.ts';
+import { englishDates } from '../../lib/english-dates.ts';
 
 const LANG = 'en';
 const count = (n: number, one: string, other: string): string => plural(LANG, n, { one, other });
@@ -33,12 +34,13 @@ const en = {
   more: 'Show more',
   csv: 'Save as CSV',
   json: 'Save as JSON',
-  at: (time: Date): string => new Intl.DateTimeFormat(LANG, { dateStyle: 'medium', timeStyle: 'short' }).format(time),
+  at: (time: Date): string =>
+    new Intl.DateTimeFormat(englishDates(), { dateStyle: 'medium', timeStyle: 'short' }).format(time),
   names: (names: readonly string[]): string => new Intl.ListFormat(LANG, { type: 'unit' }).format(names),
 
   figure: 'Figure',
   you: 'You',
-  interval: '95 % range',
+  interval: '95\u00A0% range',
   between: (low: string, high: string): string => `${low} to ${high}`,
   tooFew: 'too few to say',
   none: 'never came up',

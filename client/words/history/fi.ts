@@ -39,7 +39,7 @@ const fi: HistoryWords = {
 
   figure: 'Luku',
   you: 'Sinä',
-  interval: '95 %:n väli',
+  interval: '95\u00A0%:n väli',
   between: (low, high) => `${low} – ${high}`,
   tooFew: 'liian vähän',
   none: 'ei tullut vastaan',

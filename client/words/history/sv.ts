@@ -39,7 +39,7 @@ const sv: HistoryWords = {
 
   figure: 'Siffra',
   you: 'Du',
-  interval: '95 %-intervall',
+  interval: '95\u00A0%-intervall',
   between: (low, high) => `${low} till ${high}`,
   tooFew: 'för få för att säga',
   none: 'kom aldrig upp',

@@ -164,11 +164,19 @@ test('out of a tournament: watch, leave, or play again at a new table', { tag: '
   expect(page.url()).not.toBe(before);
 });
 
-test('who sat out has one large button to come back', async ({ page }) => {
+test('ALL-459 a note on a player is at their place; who sat out has one large button to come back', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await sitWith(page, ['rock', 'rock'], { settings: { startStack: 5000 } }, paced);
   await playOn(page, { manner: () => 'folds', enough: (what) => what === 'bet' });
   await page.getByRole('button', { name: 'Seat and table' }).click();
+  const note = page
+    .getByRole('group', { name: /^Notes on/ })
+    .getByRole('textbox')
+    .first();
+  await note.fill('calls too much');
+  await expect(page.getByText('Your note: calls too much')).toHaveCount(1);
   await page.getByRole('checkbox', { name: /^Sit out the next hand/ }).click();
   await page.keyboard.press('Escape');
   const back = button(page, 'I’m back');

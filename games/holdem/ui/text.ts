@@ -13,11 +13,13 @@ import {
   type TextUi,
   type ViewerView,
 } from '@parlour/client/ui';
+import type { Seat } from '@parlour/kernel';
 import { useState } from 'react';
 import { categoryOf } from '../rules/evaluator/evaluate.ts';
 import type { Holdem } from '../types.ts';
 import type { Words } from '../words/en.ts';
 import { PRESET_KEYS, presetNames, PRESETS, presetTo } from './bet-sizes.ts';
+import { useEquity, type Shares } from './equity.ts';
 import { headlineOf } from './headline.ts';
 import { shownTotal } from './pots.ts';
 import { sceneOf, type Scene, type SeatScene } from './scene.ts';
@@ -89,6 +91,7 @@ function useTextDesk(props: TableProps<Holdem, Words>): TextDesk {
   const own = sceneOf(view).seats.find(({ seat }) => seat === view.seat);
   const cards = own?.cards.flatMap(({ card }) => card ?? []) ?? [];
   const reading = own?.reading ?? null;
+  const shares = useEquity(view.table);
   const isWritten = typed !== null && typed.asked === asked;
   const keep = (text: string | null): void => setTypedText(text === null ? null : { asked, text });
   return {
@@ -102,11 +105,16 @@ function useTextDesk(props: TableProps<Holdem, Words>): TextDesk {
           ? table.pocket(reading.high, reading.low, reading.suited)
           : table.made(reading.strength),
       odds === null ? '' : table.odds(table.chips(odds.call), table.chips(odds.pot), odds.share),
+      ...shareLines(shares, words, (seat) => nameOf(props.players, seat)),
     ].filter((note) => note !== ''),
     ...(sizer === null ? {} : { field: fieldOf(sizer, isWritten ? typed.text : null, table, keep) }),
     tools: optionsOf(view, words, request, desk),
   };
 }
+
+/** What each open hand is worth while cards are to come, as it stands on the plates. */
+export const shareLines = (shares: Shares, { table }: Words, name: (seat: Seat) => string): string[] =>
+  [...shares].map(([seat, share]) => `${name(seat)}: ${table.ofPot(share)}`);
 
 function fieldOf(
   sizer: Sizer,

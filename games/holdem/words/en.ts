@@ -23,7 +23,10 @@ export const en = {
       label: 'Too short for blind and ante',
       choices: { ante_first: 'The ante is paid first', blind_first: 'The blind is paid first' },
     },
-    levels: { label: 'Blind levels', help: 'Small blind, big blind and ante of each level. None: fixed blinds.' },
+    levels: {
+      label: 'Blind levels',
+      help: 'Small blind, big blind and ante of each level. Such as 10/20/0, 20/40/5. None: fixed blinds.',
+    },
     levelHands: { label: 'Hands a level', help: 'A new level starts with the next hand.' },
     startStack: { label: 'Starting stack', help: 'Also what a new player or a rebuy brings.' },
     stacks: { label: 'Stacks by seat', help: 'Where they differ. 0 leaves the chair free.' },

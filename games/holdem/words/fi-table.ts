@@ -199,7 +199,7 @@ export const table: Words['table'] = {
   note: (text) => `Muistiinpanosi: ${text}`,
   betButtons: 'Panosnapit, % potista',
   betButton: (n) => `Nappi ${n}`,
-  shareOfPot: (percent) => `${percent} % potista`,
+  shareOfPot: (percent) => `${percent}\u00A0% potista`,
   presetsLong: {
     min: 'Pienin sallittu',
     half: 'Puolet potista',

@@ -27,7 +27,10 @@ export const fi: Words = {
       label: 'Merkit eivät riitä blindiin ja anteen',
       choices: { ante_first: 'Ante maksetaan ensin', blind_first: 'Blindi maksetaan ensin' },
     },
-    levels: { label: 'Blinditasot', help: 'Kunkin tason pieni blindi, iso blindi ja ante. Tyhjä: kiinteät blindit.' },
+    levels: {
+      label: 'Blinditasot',
+      help: 'Kunkin tason pieni blindi, iso blindi ja ante. Esimerkiksi 10/20/0, 20/40/5. Tyhjä: kiinteät blindit.',
+    },
     levelHands: { label: 'Jakoja tasolla', help: 'Uusi taso alkaa seuraavasta jaosta.' },
     startStack: { label: 'Merkkejä alussa', help: 'Myös se, minkä uusi pelaaja tai lisäosto tuo.' },
     stacks: { label: 'Merkit paikoittain', help: 'Jos ne eroavat. 0 jättää tuolin vapaaksi.' },

@@ -24,7 +24,7 @@ export const ja: Words = {
       label: 'ブラインドとアンティに足りないとき',
       choices: { ante_first: 'アンティを先に払う', blind_first: 'ブラインドを先に払う' },
     },
-    levels: { label: 'ブラインドレベル', help: '各レベルのSB、BB、アンティ。なし: 固定。' },
+    levels: { label: 'ブラインドレベル', help: '各レベルのSB、BB、アンティ。例: 10/20/0, 20/40/5。なし: 固定。' },
     levelHands: { label: '1レベルのハンド数', help: '次のハンドから新しいレベルになります。' },
     startStack: { label: '開始スタック', help: '新しく来た人やリバイの額でもあります。' },
     stacks: { label: '席ごとのスタック', help: '異なるとき。0は空席。' },

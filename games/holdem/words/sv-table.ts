@@ -202,7 +202,7 @@ export const table: Words['table'] = {
   note: (text) => `Din anteckning: ${text}`,
   betButtons: 'Insatsknappar, i % av potten',
   betButton: (n) => `Knapp ${n}`,
-  shareOfPot: (percent) => `${percent} % av potten`,
+  shareOfPot: (percent) => `${percent}\u00A0% av potten`,
   presetsLong: {
     min: 'Det minsta som är tillåtet',
     half: 'Halva potten',

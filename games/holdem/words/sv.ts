@@ -24,7 +24,10 @@ export const sv: Words = {
       label: 'För få marker för mörk och ante',
       choices: { ante_first: 'Anten betalas först', blind_first: 'Mörken betalas först' },
     },
-    levels: { label: 'Mörknivåer', help: 'Lilla mörken, stora mörken och ante på varje nivå. Inga: fasta mörkar.' },
+    levels: {
+      label: 'Mörknivåer',
+      help: 'Lilla mörken, stora mörken och ante på varje nivå. Till exempel 10/20/0, 20/40/5. Inga: fasta mörkar.',
+    },
     levelHands: { label: 'Givar per nivå', help: 'En ny nivå börjar med nästa giv.' },
     startStack: { label: 'Marker från start', help: 'Också vad en ny spelare eller ett inköp ger.' },
     stacks: { label: 'Marker per plats', help: 'Där de skiljer sig. 0 lämnar stolen ledig.' },

@@ -24,7 +24,7 @@ export const zh: Words = {
       label: '不够付盲注和前注时',
       choices: { ante_first: '先付前注', blind_first: '先付盲注' },
     },
-    levels: { label: '盲注级别', help: '每级的小盲、大盲和前注。空：固定盲注。' },
+    levels: { label: '盲注级别', help: '每级的小盲、大盲和前注。例如 10/20/0, 20/40/5。空：固定盲注。' },
     levelHands: { label: '每级手数', help: '新级别从下一手开始。' },
     startStack: { label: '起始筹码', help: '也是新玩家或再买入带来的数量。' },
     stacks: { label: '各座位筹码', help: '不同时填写。0表示空位。' },

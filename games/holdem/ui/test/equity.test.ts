@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defined } from '@parlour/kernel/defined';
+import { en } from '../../words/en.ts';
 import { openHands } from '../equity.ts';
+import { shareLines } from '../text.ts';
 import { framesOf } from './hands.ts';
 
 describe('shares of the pot', () => {
@@ -28,5 +30,12 @@ describe('shares of the pot', () => {
     });
     expect(hidden.length).toBeGreaterThan(10);
     for (const { view } of hidden) expect(openHands(view.table)).toBeNull();
+  });
+  it('ALL-499 are said in the table in words, by name', () => {
+    const shares = new Map([
+      [2, 0.804],
+      [0, 0.196],
+    ]);
+    expect(shareLines(shares, en, (seat) => `P${seat}`)).toEqual(['P2: 80% of the pot', 'P0: 20% of the pot']);
   });
 });
