@@ -139,7 +139,7 @@ export async function suitsEveryBody(page: Page, shot: (page: Page, name: string
     if (way === 'words') await readInWords(page);
     await hasRoomyTargets(page);
     await standsOutWhenFocused(page);
-    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await page.emulateMedia({ forcedColors: 'active' });
     await shot(page, `forced-${way}-desktop`);
     await page.emulateMedia({ forcedColors: 'none' });
     await page.setViewportSize(PHONE);

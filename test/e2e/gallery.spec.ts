@@ -63,7 +63,6 @@ async function compare(
   const context = await browser.newContext({
     viewport,
     deviceScaleFactor: SCALE,
-    reducedMotion: 'reduce',
     locale: 'en-GB',
   });
   await context.addInitScript(() => {

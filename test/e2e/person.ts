@@ -25,7 +25,7 @@ export async function person(
   locale = 'en-GB',
   serviceWorkers: 'allow' | 'block' = 'block',
 ): Promise<Page> {
-  const visit = await browser.newContext({ viewport, locale, reducedMotion: 'reduce', serviceWorkers });
+  const visit = await browser.newContext({ viewport, locale, serviceWorkers });
   visits.push(visit);
   return visit.newPage();
 }

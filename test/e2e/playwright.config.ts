@@ -52,6 +52,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     serviceWorkers: 'block',
+    // Each frame is drawn by the processor. Tests that are to see motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // What is not there to be pressed after so long does not come: a failure need not wait for the whole test's time.
     actionTimeout: 30_000,

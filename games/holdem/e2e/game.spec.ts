@@ -52,7 +52,6 @@ const pictures = (page: Page, name: string) => {
 
 test('ten seats, one person and nine bots: hand after hand', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await playAlone(page, 10, { startStack: 5000, eliminate: false, rebuy: true });
   const { see, seen } = pictures(page, 'ten-desktop');
   let calls = 6;
@@ -68,7 +67,6 @@ test('ten seats, one person and nine bots: hand after hand', { tag: '@long' }, a
 
 test('a heads-up match to its end, with a summary', async ({ page }) => {
   await page.setViewportSize(LAPTOP);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   // An opponent that always calls, and nobody who buys in again, so that the match ends.
   const settings = { startStack: 200, firstButton: 2, showdown: 'showAll', eliminate: true, rebuy: false };
   await playAlone(page, 2, settings, server, ['wanderer']);
@@ -82,7 +80,7 @@ test('a heads-up match to its end, with a summary', async ({ page }) => {
 
 test('one tap in the lobby starts a heads-up match against a character', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(server.url);
   const oneTap = page.getByRole('button', { name: 'Heads-up match' });
   await oneTap.scrollIntoViewIfNeeded();
@@ -103,7 +101,7 @@ for (const [name, size] of Object.entries({
   test(`ten seats fit a ${name}`, async ({ page }) => {
     await page.setViewportSize(size);
     // One run with animations on.
-    await page.emulateMedia({ reducedMotion: name === 'laptop' ? 'no-preference' : 'reduce' });
+    if (name === 'laptop') await page.emulateMedia({ reducedMotion: 'no-preference' });
     await playAlone(page, 10, { startStack: 20_000, eliminate: false, rebuy: true });
     const file = `ten-${name.replaceAll(' ', '-')}`;
     const { see, seen } = pictures(page, file);
@@ -123,7 +121,6 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await page.setViewportSize(PHONE);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await playAlone(page, 6, { startStack: 20_000, eliminate: false, rebuy: true }, sharedServer('brisk'));
     // The turn may come just when the plan is made: then the next street is another chance.
     const planned = choices(page).getByRole('button', { name: 'Fold', exact: true, pressed: true });
@@ -160,7 +157,6 @@ test(
 
 test('the hands played can be read again and taken along', async ({ page }) => {
   await page.setViewportSize(LAPTOP);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await playAlone(page, 3, { startStack: 20_000 });
   await playOn(page, { manner: () => 'folds', enough: async () => (await handNumber(page)) > 3 });
   await page.getByRole('tab', { name: 'Scores' }).click();

@@ -18,6 +18,7 @@ const SHOWDOWN_MS_MIN = 1000;
 const HANDS_MAX = 8;
 
 async function sitWith(page: Page, bots: readonly string[]): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await watch(page);
   const settings = { startStack: 20_000, eliminate: false, rebuy: true };
   const seats = bots.length + 1;

@@ -15,7 +15,6 @@ import { sharedServer } from '../../../test/e2e/shared-servers.ts';
 const server = sharedServer('none');
 /** Where bots play on among themselves while a person looks on: without a pace that is thousands of hands a minute. */
 const paced = sharedServer('brisk');
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 interface Wish {
   readonly preset?: string;

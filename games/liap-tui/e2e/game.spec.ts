@@ -60,7 +60,6 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await page.setViewportSize(DESKTOP);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${readers.url}/new/liap-tui`);
     await page.getByText('Every setting').click();
     await page.getByRole('spinbutton', { name: 'Most rounds' }).fill('1');
@@ -89,7 +88,6 @@ test(
 
 test('one round on the smallest phone, by keyboard alone', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(SMALL_PHONE);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(readers.url);
   await expect(page.getByRole('button', { name: 'Play Liap Tui now against bots' })).toBeVisible();
   await shot(page, 'lobby-phone');
@@ -156,6 +154,7 @@ test('two browsers share a table by its link, and talk', { tag: '@long' }, async
 });
 
 test('a reload keeps the chair and the hand', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await playAlone(page, {});
   await playOn(page, { enough: isTurn });
   const before = await hand(page).allInnerTexts();

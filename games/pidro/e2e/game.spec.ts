@@ -52,7 +52,6 @@ const looks = (page: Page, size: string, seen: Set<Asked>) =>
 
 test('one person plays a whole game against three bots, by mouse, on a desktop', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${readers.url}/new/pidro`);
   await page.getByText('Every setting').click();
   await page.getByRole('spinbutton', { name: 'Most hands' }).fill('2');
@@ -81,7 +80,6 @@ test('one person plays a whole game against three bots, by mouse, on a desktop',
 
 test('a whole game on the smallest phone, by keyboard alone', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(SMALL_PHONE);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await playAlone(page, { maxHands: 1 }, readers);
   const seen = new Set<Asked | 'over'>();
   await playOn(page, { by: 'keyboard', see: looks(page, 'phone', seen) });
@@ -91,7 +89,6 @@ test('a whole game on the smallest phone, by keyboard alone', { tag: '@long' }, 
 
 test('the partner sits opposite on the smallest phone, and larger text leaves the cards as large', async ({ page }) => {
   await page.setViewportSize(SMALL_PHONE);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await playAlone(page, {});
   const placed = async (): Promise<{ partner: number; others: number[]; card: number }> => {
     await expect(hand(page)).toHaveCount(9, { timeout: 15_000 });
@@ -116,7 +113,6 @@ test('the partner sits opposite on the smallest phone, and larger text leaves th
 
 test('what may not be bid or played stays in sight and says why, with the rule', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await playAlone(page, { firstLead: 'bidder' });
   let explained = false;
   await playOn(page, {
@@ -139,7 +135,7 @@ test('what may not be bid or played stays in sight and says why, with the rule',
 
 test('the dealer chooses six of the pool; what must be kept is locked and says why', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await playAsDealer(page);
   await playOn(page, { enough: (what) => what === 'rob' });
   const locked = pool(page).and(page.locator('[aria-label*="must be kept"]'));

@@ -22,7 +22,6 @@ test('ALL-358 when the hand is over, a line of the log says why a bot did so, by
 }) => {
   for (const [name, size] of Object.entries({ laptop: LAPTOP, phone: PHONE })) {
     const page = await person(browser, size);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await sitDownAndStart(
       page,
       await openRoom(server, { game: 'pidro', settings: { max_hands: 1 }, num_ai_players: 3 }),

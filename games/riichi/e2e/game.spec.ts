@@ -36,7 +36,6 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await page.setViewportSize(LAPTOP);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await playAlone(server, page, EAST_GAME, 'shanten');
     const seen = new Set<string>();
     const see = seeOnce(seen, async (name) => {
@@ -79,6 +78,7 @@ async function pondAndPlate(page: Page): Promise<{ readonly pond: number; readon
 test('ALL-291 the whole hand is seen on a phone, in two rows of large tiles where the height allows, and the menu keeps its places', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   for (const [name, size] of Object.entries({ phone: PHONE, small: SMALL_PHONE, side: LYING_PHONE })) {
     await page.setViewportSize(size);
     if (name === 'phone') await playAlone(server, page, {}, 'shanten');
@@ -120,7 +120,6 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await page.setViewportSize(PHONE);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await playAlone(server, page, READERS, 'shanten');
     await expect.poll(() => asked(page), { timeout: 30_000 }).toMatch(/discard|riichi|kan|nine|win/);
     await page.waitForTimeout(300);

@@ -188,7 +188,7 @@ for (const [look, options] of Object.entries(LOOKS)) {
     `every button in four laid rounds, on a ${look}: calls, kans, riichi, tsumo, ron, a draw`,
     { tag: look === 'phone' ? '@long' : ['@long', '@again'] },
     async ({ browser }) => {
-      const visit = await browser.newContext({ ...options, reducedMotion: 'reduce' });
+      const visit = await browser.newContext(options);
       const page = await visit.newPage();
       await playAlone(server, page, UNHURRIED, 'tsumogiri');
       const reader = new Reader(page, look);

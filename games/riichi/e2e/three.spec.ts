@@ -39,7 +39,7 @@ const settle = (page: Page): Promise<void> => page.waitForTimeout(300);
 /** Looks at the table in every size. */
 async function looks(page: Page, name: string): Promise<void> {
   for (const [size, viewport, colorScheme] of LOOKS) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
     // The table measures itself, and is drawn again.
     await settle(page);
@@ -54,7 +54,6 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await page.setViewportSize(DESKTOP);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await playAmongThree(server, page, UNHURRIED, 'tsumogiri');
     await offered(page, 'discard-kita');
     await expect(page.getByRole('region', { name: /place$/ })).toHaveCount(3);
@@ -79,7 +78,6 @@ test(
 
 test('one person plays a whole east game of three against bots', { tag: ['@long', '@again'] }, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await playAmongThree(server, page, THREE_DEALS, 'shanten');
   const seen = new Set<string>();
   const see = seeOnce(seen, async (name) => {
