@@ -1,13 +1,15 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 export function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const media = matchMedia(query);
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  const { subscribe, matches } = useMemo(() => {
+    const media = matchMedia(query);
+    return {
+      matches: () => media.matches,
+      subscribe: (listener: () => void) => {
+        media.addEventListener('change', listener);
+        return () => media.removeEventListener('change', listener);
+      },
+    };
+  }, [query]);
+  return useSyncExternalStore(subscribe, matches);
 }

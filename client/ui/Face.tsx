@@ -1,4 +1,4 @@
-import { use, type ReactElement } from 'react';
+import { memo, use, type ReactElement } from 'react';
 import { FacesContext } from './faces.ts';
 import css from './Face.module.css';
 
@@ -20,7 +20,7 @@ interface FaceProps {
   readonly kind?: 'person' | 'bot';
 }
 /** A medallion with the first letter: drawn from the name alone, so that nothing has to be loaded. */
-export function Face({ name, kind = 'person' }: FaceProps): ReactElement {
+export const Face = memo(function Face({ name, kind = 'person' }: FaceProps): ReactElement {
   const drawn = use(FacesContext)(name);
   if (kind === 'bot' && drawn !== null) return <>{drawn}</>;
   const number = hash(name);
@@ -41,4 +41,4 @@ export function Face({ name, kind = 'person' }: FaceProps): ReactElement {
       </text>
     </svg>
   );
-}
+});

@@ -48,15 +48,12 @@ interface FlightProps {
   readonly style?: NonNullable<ComponentProps<typeof m.div>['style']>;
   /** Delay before it starts, so that cards of a row are dealt one after the other. */
   readonly delayMs?: number;
-  /** It lies still: it is not watched for movement, which costs more than drawing it. */
-  readonly rests?: boolean;
   readonly children: ReactNode;
 }
 /** A thing that flies from where it last was to where it is now. It knows nothing of events: two renders suffice. */
 export function Flight(props: FlightProps): ReactElement {
-  const { className, style, rests = false, children } = props;
-  const standing = useContext(StillContext);
-  if (!standing && !rests) return <Moving {...props} />;
+  const { className, style, children } = props;
+  if (!useContext(StillContext)) return <Moving {...props} />;
   return (
     <div className={className} style={plain(style)}>
       {children}

@@ -82,7 +82,7 @@ async function compare(
     // Faces of pieces that a game draws by itself come after its table.
     await page.waitForFunction(() => {
       const piece = document.querySelector('[data-face]');
-      return piece === null || getComputedStyle(piece).backgroundImage !== 'none';
+      return piece === null || getComputedStyle(piece).borderImageSource !== 'none';
     });
     await expect.soft(page).toHaveScreenshot(`${name.replaceAll('/', '-')}-${viewport.width}.png`, {
       scale: 'device',

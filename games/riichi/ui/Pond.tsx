@@ -30,10 +30,7 @@ interface ThrownProps {
   readonly newest: boolean;
 }
 function Thrown({ tile: { key, tile, turn, gone, tsumogiri, last, winning }, newest }: ThrownProps) {
+  const lies = <Tile tile={tile} turn={turn} gone={gone} tsumogiri={tsumogiri} last={last} winning={winning} />;
   // What was called away flies on with the meld; only its shadow stays here.
-  return (
-    <Flight id={key} rests={gone || !newest}>
-      <Tile tile={tile} turn={turn} gone={gone} tsumogiri={tsumogiri} last={last} winning={winning} />
-    </Flight>
-  );
+  return newest && !gone ? <Flight id={key}>{lies}</Flight> : lies;
 }

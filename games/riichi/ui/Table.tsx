@@ -5,6 +5,7 @@ import type { Words } from '../words/en.ts';
 import { readAs } from '../words/terms.ts';
 import { Board } from './Board.tsx';
 import { Desk } from './Desk.tsx';
+import { fetchFaces } from './face-pictures.ts';
 import { PartsContext } from './parts.ts';
 import { isRoundOver, sceneOf } from './scene.ts';
 import css from './table.module.css';
@@ -36,6 +37,7 @@ export function Table(props: TableProps<Riichi, Words>) {
     [words, players, viewer, reds, signs, doraKey],
   );
   useSounds(table, viewer);
+  useEffect(() => fetchFaces(signs ? words.table.sign : null), [signs, words]);
   useEffect(() => {
     loadResult().catch(() => undefined);
   }, []);

@@ -1,15 +1,13 @@
 import { memo } from 'react';
 import { isRed, kindOf, type TileId } from '../rules/tiles.ts';
-import { drawingOf } from './faces.ts';
-import { fetchFaces } from './face-pictures.ts';
+import { drawingOf, faceClass, type Turn } from './faces.ts';
+import { fetchDrawings } from './face-pictures.ts';
 import { light } from './lit.ts';
 import { useParts } from './parts.ts';
 import css from './tile.module.css';
 
-if (typeof document !== 'undefined') fetchFaces();
-
-/** Quarter turns, clockwise: towards whom the tile stands. */
-export type Turn = 0 | 1 | 2 | 3;
+// Whoever needs one asks again when this has failed.
+if (typeof document !== 'undefined') fetchDrawings().catch(() => undefined);
 
 interface TileProps {
   /** `null` lies face down. */
@@ -31,19 +29,20 @@ interface TileProps {
 /** One tile, as wide as `--tile`, drawn anew only when it changes: a table has a hundred. Says nothing to a screen reader: the component that lays it out names it. */
 export const Tile = memo(function Tile(props: TileProps) {
   const { tile, turn = 0, gone, dimmed, tsumogiri, last, winning, standing } = props;
-  const { reds, dora, signs, words } = useParts();
+  const { reds, dora, signs } = useParts();
   if (tile === null)
     return (
       <span className={css.tile} data-turn={turn} data-back data-standing={standing || undefined} aria-hidden="true" />
     );
   const kind = kindOf(tile);
-  const red = reds && isRed(tile);
+  const drawing = drawingOf(tile, reds);
   return (
     <span
-      className={css.tile}
+      className={`${css.tile} ${faceClass(drawing, turn, signs)}`}
       data-turn={turn}
+      data-face={drawing}
       data-kind={kind}
-      data-dora={red || dora.includes(kind) || undefined}
+      data-dora={(reds && isRed(tile)) || dora.includes(kind) || undefined}
       data-gone={gone || undefined}
       data-dimmed={dimmed || undefined}
       data-tsumogiri={tsumogiri || undefined}
@@ -52,15 +51,6 @@ export const Tile = memo(function Tile(props: TileProps) {
       aria-hidden="true"
       onPointerEnter={(event) => event.pointerType === 'mouse' && light(kind)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && light(null)}
-    >
-      <span className={css.face} data-signed={signs || undefined}>
-        <span className={css.drawing} data-face={drawingOf(tile, reds)} />
-        {signs && (
-          <span className={css.sign} data-red={red || undefined}>
-            {words.table.sign(tile)}
-          </span>
-        )}
-      </span>
-    </span>
+    />
   );
 });

@@ -1,58 +1,169 @@
 /**
- * The faces of the tiles, each a picture that a style sheet lays on whatever has its name as `data-face`. They come as
- * drawings in one file and are turned into pixels once: a `use` of the file copies some thirty elements into the page for
- * each of a hundred tiles, and a drawing as a background is laid out and filled anew wherever it is seen.
+ * The faces of the tiles, each a picture of a whole face, with its sign where the reader wants signs, turned as the tile
+ * lies. A style sheet lays it on whatever has its class (`faceClass`). A table has a hundred tiles and draws most of them
+ * anew when a replay is scrubbed through, so a tile is a single element: no drawing inside it that is turned, no text. They
+ * come as drawings in one file and are turned into pixels once: a `use` of the file copies some thirty elements into the
+ * page for each tile, and a drawing as a background is laid out and filled anew wherever it is seen.
  */
+import type { TileId } from '../rules/tiles.ts';
+import { drawingOf, faceClass, ONE_OF_EACH, type Turn } from './faces.ts';
 import faces from './tiles/faces.svg?url';
 
-const FACE = /<symbol id="(\w+)" (viewBox="[^"]+")>(.*?)<\/symbol>/gs;
+const TURNS: readonly Turn[] = [0, 1, 2, 3];
+/** What stands in the corner of a tile. */
+type SignOf = (tile: TileId) => string;
+
+const SYMBOL = /<symbol id="(\w+)" (viewBox="[^"]+")>(.*?)<\/symbol>/gs;
 /** In pixels of the page: no table draws a tile wider. */
-const WIDTH = 96;
-const HEIGHT = (WIDTH * 4) / 3;
+const WIDTH = 108;
+const LENGTH = WIDTH * 1.36;
+/** Where the drawing lies on the face; with a sign above it, it makes room. Three wide and four high. */
+const PLAIN = { left: 0.06 * WIDTH, top: 0.0933 * WIDTH, width: 0.88 * WIDTH };
+const SIGNED = { left: 0.1226 * WIDTH, top: 0.23 * LENGTH, width: 0.7548 * WIDTH };
+const SIGN_PX = 0.33 * WIDTH;
 
-const drawingOf = (viewBox: string, inside: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${viewBox} width="${WIDTH}" height="${HEIGHT}">${inside}</svg>`;
-
-/** The address of a picture of the drawing; where the browser makes none, of the drawing. */
-async function pictureOf(drawing: string): Promise<string> {
+async function imageOf(viewBox: string, inside: string): Promise<HTMLImageElement> {
+  const width = Math.ceil(PLAIN.width);
+  const size = `width="${width}" height="${(width * 4) / 3}"`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${viewBox} ${size}>${inside}</svg>`;
   const url = URL.createObjectURL(new Blob([drawing], { type: 'image/svg+xml' }));
-  const image = new Image(WIDTH, HEIGHT);
+  const image = new Image();
   image.src = url;
   await image.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.ceil(WIDTH * devicePixelRatio);
-  canvas.height = Math.ceil(HEIGHT * devicePixelRatio);
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  const pixels = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-  if (pixels === null) return url;
   URL.revokeObjectURL(url);
+  return image;
+}
+async function loadDrawings(): Promise<ReadonlyMap<string, HTMLImageElement>> {
+  const answer = await fetch(faces);
+  if (!answer.ok) throw new Error(`no faces: ${answer.status}`);
+  const symbols = (await answer.text()).matchAll(SYMBOL);
+  return new Map(
+    await Promise.all(
+      Array.from(
+        symbols,
+        async ([, name = '', viewBox = '', inside = '']) => [name, await imageOf(viewBox, inside)] as const,
+      ),
+    ),
+  );
+}
+
+interface Face {
+  readonly image: HTMLImageElement;
+  readonly sign: string;
+  readonly isRed: boolean;
+}
+function paint(context: CanvasRenderingContext2D, { image, sign, isRed }: Face, isSigned: boolean): void {
+  const { left, top, width } = isSigned ? SIGNED : PLAIN;
+  context.drawImage(image, left, top, width, (width * 4) / 3);
+  if (sign === '') return;
+  context.font = signFont();
+  context.letterSpacing = '-0.04em';
+  context.fillStyle = isRed ? '#b3160c' : '#123a63';
+  // As a line as high as its letters is laid out: what the typeface has above and below is cut off equally.
+  const { fontBoundingBoxAscent: up, fontBoundingBoxDescent: down } = context.measureText(sign);
+  context.fillText(sign, 0.06 * WIDTH, 0.03 * LENGTH + (SIGN_PX - up - down) / 2 + up);
+}
+const families = (): string => getComputedStyle(document.documentElement).getPropertyValue('--font') || 'sans-serif';
+const signFont = (): string => `700 ${SIGN_PX}px ${families()}`;
+/** Letters are drawn once, so they must be there; a typeface that this device lacks is no reason to draw none. */
+const fetchLetters = (): Promise<unknown> =>
+  Promise.allSettled(
+    families()
+      .split(',')
+      .map((family) => document.fonts.load(`700 1em ${family}`)),
+  );
+
+/** The address of a picture of the face, turned. */
+async function pictureOf(face: Face, isSigned: boolean, turn: Turn): Promise<string> {
+  const canvas = document.createElement('canvas');
+  const [long, wide] = [Math.ceil(LENGTH * devicePixelRatio), Math.ceil(WIDTH * devicePixelRatio)];
+  canvas.width = turn % 2 === 0 ? wide : long;
+  canvas.height = turn % 2 === 0 ? long : wide;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('no canvas');
+  context.translate(canvas.width / 2, canvas.height / 2);
+  context.rotate((turn * Math.PI) / 2);
+  context.scale(devicePixelRatio, devicePixelRatio);
+  context.translate(-WIDTH / 2, -LENGTH / 2);
+  paint(context, face, isSigned);
+  const pixels = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  if (pixels === null) throw new Error('no picture');
   return URL.createObjectURL(pixels);
 }
 
-async function load(): Promise<void> {
-  const answer = await fetch(faces);
-  if (!answer.ok) throw new Error(`no faces: ${answer.status}`);
-  const rules = Array.from(
-    (await answer.text()).matchAll(FACE),
-    async ([, name = '', viewBox = '', inside = '']) =>
-      `[data-face='${name}']{background-image:url(${await pictureOf(drawingOf(viewBox, inside))})}`,
-  );
-  const style = document.createElement('style');
-  style.textContent = (await Promise.all(rules)).join('');
-  document.head.append(style);
-  // A reader who zooms in has more pixels to fill.
-  matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', again, { once: true });
+/** All faces as one looks at them now: with the signs of a language, or without. */
+class FaceSet {
+  readonly #sheet = new CSSStyleSheet();
+  #asked: { readonly signOf: SignOf | null } | null = null;
+  #urls: readonly string[] = [];
+
+  constructor() {
+    document.adoptedStyleSheets.push(this.#sheet);
+  }
+  /** Makes them, unless that was done or is under way. What failed is tried again by the next who asks. */
+  fetch(signOf: SignOf | null): void {
+    if (this.#asked?.signOf === signOf) return;
+    const asked = { signOf };
+    this.#asked = asked;
+    this.#make(asked).catch(() => {
+      if (this.#asked === asked) this.#asked = null;
+    });
+  }
+  /** A reader who zooms in has more pixels to fill. */
+  again(): void {
+    const asked = this.#asked;
+    this.#asked = null;
+    if (asked !== null) this.fetch(asked.signOf);
+  }
+  async #make(asked: { readonly signOf: SignOf | null }): Promise<void> {
+    const { signOf } = asked;
+    const images = await fetchDrawings();
+    if (signOf !== null) await fetchLetters();
+    const made = await Promise.all(
+      ONE_OF_EACH.flatMap((tile) => {
+        const drawing = drawingOf(tile, true);
+        const image = images.get(drawing);
+        if (image === undefined) return [];
+        const face = { image, sign: signOf?.(tile) ?? '', isRed: drawing.startsWith('0') };
+        return TURNS.map(async (turn) => {
+          const url = await pictureOf(face, signOf !== null, turn);
+          return { url, rule: `.${faceClass(drawing, turn, signOf !== null)}{border-image-source:url(${url})}` };
+        });
+      }),
+    );
+    const urls = made.map(({ url }) => url);
+    const old = this.#asked === asked ? this.#urls : urls;
+    if (this.#asked === asked) {
+      this.#sheet.replaceSync(made.map(({ rule }) => rule).join(''));
+      this.#urls = urls;
+    }
+    for (const url of old) URL.revokeObjectURL(url);
+  }
 }
-let isAsked = false;
-/** Fetches them, unless that was done or is under way. What failed is tried again by the next who asks. */
-export function fetchFaces(): void {
-  if (isAsked) return;
-  isAsked = true;
-  load().catch(() => {
-    isAsked = false;
+let drawings: ReturnType<typeof loadDrawings> | null = null;
+/** The drawings, asked for once; what failed is tried again by the next who asks. */
+export function fetchDrawings(): ReturnType<typeof loadDrawings> {
+  drawings ??= loadDrawings().catch((error: unknown) => {
+    drawings = null;
+    throw error;
   });
+  return drawings;
 }
-function again(): void {
-  isAsked = false;
-  fetchFaces();
+let sets: { readonly plain: FaceSet; readonly signed: FaceSet } | null = null;
+
+/** Asks for the faces with these signs, or for those without. */
+export function fetchFaces(signOf: SignOf | null): void {
+  if (sets === null) {
+    sets = { plain: new FaceSet(), signed: new FaceSet() };
+    watchZoom();
+  }
+  (signOf === null ? sets.plain : sets.signed).fetch(signOf);
+}
+function watchZoom(): void {
+  const zoomed = (): void => {
+    sets?.plain.again();
+    sets?.signed.again();
+    watchZoom();
+  };
+  matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', zoomed, { once: true });
 }

@@ -1,6 +1,6 @@
-/** How a tile looks: the name of its drawing, and the sign in its corner. */
+/** How a tile looks: the name of its drawing, and the class of its picture. */
 import { defined } from '@parlour/kernel/defined';
-import { EAST, isRed, kindOf, type Kind, type TileId } from '../rules/tiles.ts';
+import { EAST, isRed, kindOf, TILES, type Kind, type TileId } from '../rules/tiles.ts';
 
 /** Characters, circles, bamboo, honours. */
 const SUITS = ['m', 'p', 's', 'z'] as const;
@@ -14,3 +14,12 @@ export const drawingOf = (tile: TileId, reds: boolean): string => {
   const kind = kindOf(tile);
   return `${reds && isRed(tile) ? 0 : numberOf(kind)}${suitOf(kind)}`;
 };
+/** A tile of each kind, and the red fives. */
+export const ONE_OF_EACH: readonly TileId[] = Array.from({ length: TILES }, (_, tile) => tile).filter(
+  (tile) => tile % 4 === 1 || isRed(tile),
+);
+/** Quarter turns, clockwise: towards whom the tile stands. */
+export type Turn = 0 | 1 | 2 | 3;
+/** The class on which `face-pictures.ts` lays the picture. */
+export const faceClass = (drawing: string, turn: Turn, signs: boolean): string =>
+  `${signs ? 'signed' : 'face'}-${drawing}-${turn}`;

@@ -1,9 +1,11 @@
 /** What stands beside the rules of riichi mahjong. */
 import { Picture, type Guide } from '@parlour/client/ui';
+import { useEffect } from 'react';
 import { parseTiles } from '../notation.ts';
 import type { TileId } from '../rules/tiles.ts';
 import type { Riichi } from '../types.ts';
 import type { Words } from '../words/en.ts';
+import { fetchFaces } from './face-pictures.ts';
 import { PartsContext } from './parts.ts';
 import { Tile } from './Tile.tsx';
 
@@ -13,10 +15,13 @@ function tilesIn(text: string): readonly TileId[] {
   if (!read.ok) throw new Error(`no tiles: ${text}`);
   return read.value;
 }
-/** Tiles in a row, as `notation.ts` writes them. */
-const row = (text: string) => {
-  const tiles = tilesIn(text);
-  return ({ words }: { readonly words: Words }) => (
+interface RowProps {
+  readonly tiles: readonly TileId[];
+  readonly words: Words;
+}
+function Row({ tiles, words }: RowProps) {
+  useEffect(() => fetchFaces(null), []);
+  return (
     <PartsContext value={{ ...SHOWN, words }}>
       <Picture label={words.table.tiles(tiles)}>
         {tiles.map((tile) => (
@@ -25,6 +30,11 @@ const row = (text: string) => {
       </Picture>
     </PartsContext>
   );
+}
+/** Tiles in a row, as `notation.ts` writes them. */
+const row = (text: string) => {
+  const tiles = tilesIn(text);
+  return ({ words }: { readonly words: Words }) => <Row tiles={tiles} words={words} />;
 };
 
 export const guide: Guide<Riichi, Words> = {

@@ -8,7 +8,7 @@ import type { Outcome } from '../events.ts';
 import { doraOf } from '../rules/players.ts';
 import { isKan, kindOf, type Kind, type Meld, type TileId } from '../rules/tiles.ts';
 import { discardsOf, northsOf, seatWindOf, type OwnState, type TableState } from '../state.ts';
-import type { Turn } from './Tile.tsx';
+import type { Turn } from './faces.ts';
 
 /** Play goes counter-clockwise: the next seat sits to the right. With three players the far side is empty. */
 const PLACES = { 3: ['near', 'right', 'left'], 4: ['near', 'right', 'far', 'left'] } as const;
