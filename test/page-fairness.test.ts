@@ -24,8 +24,8 @@ async function anchorOf(watch: FairnessWatch): Promise<string> {
   const [message] = await watch.hear(joined, null);
   return message?.type === 'salt_anchor' ? message.anchor : '';
 }
-const batchFor = (anchor: string, batch = 1, link = batch) =>
-  fairScheme.batch(SECRET, {
+const batchFor = (anchor: string, batch = 1, link = batch, secret = SECRET) =>
+  fairScheme.batch(secret, {
     gameId: GAME,
     batch,
     players: [
@@ -51,6 +51,44 @@ async function oneHand(isHonest: boolean): Promise<FairnessWatch> {
   await watch.hear(event([[number, draw, toHex(bytes)]]), [{ ...told, values: [claimed] }]);
   return watch;
 }
+
+interface Honest {
+  readonly first: Commitment;
+  /** The salt of the first hand. */
+  readonly early: string | null;
+  readonly deal: Deal;
+  /** The same hand from another secret. */
+  readonly other: Deal;
+}
+type Plant = (honest: Honest) => {
+  readonly commitment?: Commitment;
+  readonly deal?: Deal;
+  readonly opened?: readonly (readonly [number, number, string])[];
+};
+/** Two hands of which one card of the second is shown, with something of the second changed. */
+async function secondHand(plant: Plant): Promise<FairnessWatch> {
+  const watch = new FairnessWatch();
+  const anchor = await anchorOf(watch);
+  const saltIn = (said: Awaited<ReturnType<FairnessWatch['hear']>>): string | null =>
+    said.flatMap((each) => (each.type === 'salt' ? [each.value] : []))[0] ?? null;
+  const first = batchFor(anchor);
+  const early = saltIn(await watch.hear(committed(first.commitment), null));
+  await watch.hear(dealt(first.deal([early, null]).told([[1, 'deal']])), null);
+  const batch = batchFor(anchor, 2);
+  const reused = plant({ first: first.commitment, early, deal: NO_DEAL, other: NO_DEAL }).commitment;
+  const salt = saltIn(await watch.hear(committed(reused ?? batch.commitment), null));
+  const honest = batch.deal([salt, null]);
+  const told = honest.told([[2, 'deal']]);
+  const other = batchFor(anchor, 2, 2, 'c3'.repeat(32))
+    .deal([salt, null])
+    .told([[2, 'deal']]);
+  const { deal = told, opened } = plant({ first: first.commitment, early, deal: told, other });
+  await watch.hear(dealt(deal), null);
+  const shown: Shown = { hand: 2, label: 'deal', places: [3], values: [defined(honest.order(2, 'deal')?.[3])] };
+  await watch.hear(event(opened ?? honest.open([shown])), [shown]);
+  return watch;
+}
+const NO_DEAL: Deal = { batch: 2, salts: [], server: '', draws: [], decks: [] };
 
 describe('a page', () => {
   afterEach(() => vi.unstubAllGlobals());
@@ -116,6 +154,29 @@ describe('a page', () => {
     const before = codes();
     await watch.again();
     expect(codes()).toEqual(before);
+  });
+
+  it.each<readonly [string, string, Plant]>([
+    ['a stacked deck', 'deck', ({ deal, other }) => ({ deal: { ...deal, decks: other.decks } })],
+    ['a commitment to another deck', 'root', ({ deal, other }) => ({ deal: { ...deal, draws: other.draws } })],
+    ['a changed salt', 'salt', ({ deal }) => ({ deal: { ...deal, salts: ['ab'.repeat(32), null] } })],
+    ['a late salt', 'salt', ({ deal, early }) => ({ deal: { ...deal, salts: [early, null] } })],
+    ['a commitment that is used again', 'reused', ({ first }) => ({ commitment: { ...first, batch: 2 } })],
+    ['a proof that is withheld', 'withheld', () => ({ opened: [] })],
+  ])('ALL-505 finds %s, also when it checks again', async (_cheat, code, plant) => {
+    const watch = await secondHand(plant);
+    const codes = () => watch.model.hands.flatMap(({ hand, problems }) => problems.map((each) => [hand, each.code]));
+    const found = codes();
+    expect(found).toContainEqual([2, code]);
+    await watch.again();
+    expect(codes()).toEqual(found);
+  });
+  it('ALL-505 finds nothing in the same two hands when nothing is planted', async () => {
+    const { model } = await secondHand(() => ({}));
+    expect(model.hands.map((hand) => [hand.hand, statusOf(hand)])).toEqual([
+      [1, 'checked'],
+      [2, 'checked'],
+    ]);
   });
 
   it('ALL-204 says nothing of cards from a hand before it came, and nothing bad', async () => {

@@ -128,6 +128,14 @@ describe('a log that was tampered with', () => {
     });
     expect([code, out]).toEqual([1, expect.stringMatching(/hand 2, Ann: a salt is not the one that was fixed/)]);
   });
+  it('ALL-506 has the salt of an earlier hand: a late one', async () => {
+    const { out, code } = await verified(whole, (all) => {
+      const [first, second] = handsOf(all);
+      second!.fairness!.deal.salts = first!.fairness!.deal.salts;
+      return all;
+    });
+    expect([code, out]).toEqual([1, expect.stringMatching(/hand 2, Ann: a salt is not the one that was fixed/)]);
+  });
   it('uses a commitment again', async () => {
     const { out, code } = await verified(whole, (all) => {
       const [first, second] = handsOf(all);
