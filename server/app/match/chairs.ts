@@ -26,7 +26,8 @@ function botNames(owns: readonly (string | undefined)[], people: readonly string
   const taken = [...people];
   const isFree = (name: string): boolean => !taken.some((other) => sameName(name, other));
   const named = owns.map((own) => (own !== undefined && isFree(own) && taken.push(own) > 0 ? own : null));
-  const free = BOT_NAMES.filter(isFree);
+  // Names are compared letter by letter: not where no bot needs one.
+  const free = named.includes(null) ? BOT_NAMES.filter(isFree) : [];
   return named.map((own, index) => own ?? free.shift() ?? `Bot ${index + 1}`);
 }
 

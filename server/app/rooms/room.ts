@@ -1,5 +1,5 @@
 /** One room and what is played in it. It is the only writer of its table: everything passes through one queue. */
-import type { AnyGame } from '@parlour/kernel';
+import type { AnyGame, Json } from '@parlour/kernel';
 import { CLOSE, SEATS_MAX, type ControlMessage, type ServerMessage } from '@parlour/sdk/messages';
 import type { AppSettings, Cancel, Owner, Ports } from '../../ports.ts';
 import type { ClientSession } from '../connections/client-session.ts';
@@ -82,6 +82,7 @@ export class Room {
   #hostWatch: Cancel = () => {};
   #pending: Cancel = () => {};
   #reloadedAt: number[] = [];
+  #changed: { readonly settings: Json; readonly changes: Json } | null = null;
 
   constructor(
     world: World,
@@ -168,16 +169,24 @@ export class Room {
       session.send({ type: 'chat', ...lineFor(line, this.member(token)?.language) });
   }
   tellRoomState(except: string | null = null): void {
-    const whole = this.roomState(false);
+    let whole: ControlMessage | null = null;
     let compact: ControlMessage | null = null;
-    for (const [token, session] of this.#sessions)
-      if (token !== except) session.send(session.isCompact ? (compact ??= this.roomState(true)) : whole);
+    for (const [token, session] of this.#sessions) {
+      if (token === except) continue;
+      session.send(session.isCompact ? (compact ??= this.roomState(true)) : (whole ??= this.roomState(false)));
+    }
   }
   /** `isCompact`: of the settings only those that are not as in the preset. */
   roomState(isCompact: boolean): ControlMessage {
-    const { preset, settings } = this.data.options;
-    const told = isCompact ? changesFrom(this.game.settings({}, preset), settings) : settings;
+    const told = isCompact ? this.#changes() : this.data.options.settings;
     return roomState(this.data, told, this.match !== null, (token) => this.isHere(token));
+  }
+  /** What the host has changed from the preset, worked out once for all who are told of it. */
+  #changes(): Json {
+    const { preset, settings } = this.data.options;
+    if (this.#changed?.settings !== settings)
+      this.#changed = { settings, changes: changesFrom(this.game.settings({}, preset), settings) };
+    return this.#changed.changes;
   }
 
   /** Binds the client to this member, and replaces the member's earlier connection. */
