@@ -10,7 +10,8 @@ const shot = shotsOf('holdem');
 
 test('ALL-403 a whole match of hold’em is played in words', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  const settings = { startStack: 1000, smallBlind: 25, bigBlind: 50 };
+  // Blinds so large that few hands decide the match.
+  const settings = { startStack: 1000, smallBlind: 100, bigBlind: 200 };
   await sitDownAndStart(page, await openRoom(server, { game: 'holdem', settings, seats: 2, bots: ['wanderer'] }));
   await readInWords(page);
   const asked = new Set<string>();
@@ -24,7 +25,7 @@ test('ALL-403 a whole match of hold’em is played in words', { tag: '@long' }, 
   });
   let bets = 0;
   await playInWords(page, {
-    choose: preferring(/^Continue/, /^All-in/, /^(Raise to|Bet) 200/, /^Call/, /^Check/),
+    choose: preferring(/^Continue/, /^All-in/, /^(Raise to|Bet) 500/, /^Call/, /^Check/),
     see: async ({ question, offered }) => {
       if (/Your turn/.test(question)) await look('bet');
       if (/Showdown/.test(question)) await look('showdown');
@@ -33,7 +34,7 @@ test('ALL-403 a whole match of hold’em is played in words', { tag: '@long' }, 
       bets += 1;
       if (bets > 1) return page.keyboard.press('a');
       const amount = page.getByRole('textbox', { name: /^Amount in chips/ });
-      await amount.fill('200');
+      await amount.fill('500');
       return amount.press('Enter');
     },
   });
@@ -41,7 +42,7 @@ test('ALL-403 a whole match of hold’em is played in words', { tag: '@long' }, 
   expect([...asked]).toContain('bet');
   await page.getByRole('button', { name: 'Look at the table' }).click();
   const happened = page.getByRole('region', { name: 'What happened' });
-  await expect(happened).toContainText('200');
+  await expect(happened).toContainText('500');
 });
 
 test('ALL-408 the table of hold’em suits every body', async ({ page }) => {

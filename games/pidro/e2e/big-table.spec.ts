@@ -15,7 +15,7 @@ test(
     tag: '@long',
   },
   async ({ browser }) => {
-    const set = await setTable(browser, sharedServer('brisk'), { game: 'pidro', settings: { maxHands: 2 } });
+    const set = await setTable(browser, sharedServer('brisk'), { game: 'pidro', settings: { maxHands: 1 } });
     const { table, phones } = set;
     await showsTheirParts(set);
     await shot(table, 'big-table');

@@ -20,16 +20,14 @@ test.afterEach(goHome);
 test('ALL-358 when the hand is over, a line of the log says why a bot did so, by mouse and by keyboard', async ({
   browser,
 }) => {
+  const page = await person(browser, LAPTOP);
+  await sitDownAndStart(page, await openRoom(server, { game: 'pidro', settings: { max_hands: 1 }, num_ai_players: 3 }));
+  await playOn(page, { by: 'mouse' });
+  await page.getByRole('button', { name: 'Look at the table' }).click();
+  const log = page.getByRole('tabpanel', { name: 'Log' });
+  const why = log.getByRole('button', { name: /^Why\?/ });
   for (const [name, size] of Object.entries({ laptop: LAPTOP, phone: PHONE })) {
-    const page = await person(browser, size);
-    await sitDownAndStart(
-      page,
-      await openRoom(server, { game: 'pidro', settings: { max_hands: 1 }, num_ai_players: 3 }),
-    );
-    const log = page.getByRole('tabpanel', { name: 'Log' });
-    const why = log.getByRole('button', { name: /^Why\?/ });
-    await playOn(page, { by: 'mouse' });
-    await page.getByRole('button', { name: 'Look at the table' }).click();
+    await page.setViewportSize(size);
     if (name === 'phone') await page.getByRole('button', { name: /^Open log, chat and scores/ }).click();
     await page.getByRole('tab', { name: 'Log' }).click();
     await why.first().focus();
@@ -44,6 +42,5 @@ test('ALL-358 when the hand is over, a line of the log says why a bot did so, by
     await page.keyboard.press('Escape');
     await expect(dialog).not.toBeVisible();
     await expect(why.first()).toBeFocused();
-    await page.context().close();
   }
 });
