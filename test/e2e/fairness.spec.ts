@@ -8,30 +8,35 @@ const shot = shotsOf('fairness');
 const server = sharedServer('brisk');
 test.afterEach(goHome);
 
+/** Badge and panel are the page's own. Cards of Liap Tui are checked in the two tests below. */
 for (const [game, bots] of [
   ['liap-tui', 3],
   ['riichi', 3],
   ['pidro', 3],
   ['holdem', 9],
 ] as const)
-  test(`ALL-134 ${game}: the hand is checked on arrival, with the player's own number in it`, async ({ browser }) => {
-    const page = await person(browser);
-    await sitDownAndStart(page, await openRoom(server, { game, num_ai_players: bots }));
-    const badge = page.getByRole('button', { name: 'Hand 1: cards checked' });
-    await expect(badge).toBeVisible({ timeout: 20_000 });
-    await badge.focus();
-    await page.keyboard.press('Enter');
-    const panel = page.getByRole('dialog', { name: 'Are the cards fair?' });
-    await expect(panel.getByText('Your number').first()).toBeVisible();
-    // A new deal may have been asked for: then there are two hands.
-    const first = panel.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Hand 1:/ }) });
-    await expect(first.getByText('from the server, fixed beforehand')).toHaveCount(bots);
-    await panel.getByRole('button', { name: 'Check again' }).click();
-    await expect(panel.getByText(/Checked \d+ hands? again\./)).toBeVisible();
-    await expect(panel.getByRole('heading', { name: 'Hand 1: cards checked' })).toBeVisible();
-    await shot(page, `${game}-panel`);
-    await isAccessible(page);
-  });
+  test(
+    `ALL-134 ${game}: the hand is checked on arrival, with the player's own number in it`,
+    { tag: game === 'holdem' ? [] : '@again' },
+    async ({ browser }) => {
+      const page = await person(browser);
+      await sitDownAndStart(page, await openRoom(server, { game, num_ai_players: bots }));
+      const badge = page.getByRole('button', { name: 'Hand 1: cards checked' });
+      await expect(badge).toBeVisible({ timeout: 20_000 });
+      await badge.focus();
+      await page.keyboard.press('Enter');
+      const panel = page.getByRole('dialog', { name: 'Are the cards fair?' });
+      await expect(panel.getByText('Your number').first()).toBeVisible();
+      // A new deal may have been asked for: then there are two hands.
+      const first = panel.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Hand 1:/ }) });
+      await expect(first.getByText('from the server, fixed beforehand')).toHaveCount(bots);
+      await panel.getByRole('button', { name: 'Check again' }).click();
+      await expect(panel.getByText(/Checked \d+ hands? again\./)).toBeVisible();
+      await expect(panel.getByRole('heading', { name: 'Hand 1: cards checked' })).toBeVisible();
+      await shot(page, `${game}-panel`);
+      await isAccessible(page);
+    },
+  );
 
 test('ALL-134 on a phone the badge fits into the bar, and the panel onto the screen', async ({ browser }) => {
   const page = await person(browser, PHONE);
