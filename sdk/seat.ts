@@ -127,7 +127,10 @@ export function playGame<G extends GameTypes>(
   const seat = new SeatClient(sealRules(rules), options, {
     // The server made view and menu of this very game: its own reducers and its `menu` produced them.
     asked: ({ view, menu }) => seat.answer(decide(view as unknown as View<G>, menu)),
-    refused: ({ code, message, reason = code }) => reject(new Error(`${reason}: ${message}`)),
+    // An answer may come after another's has closed the question: a later one is asked if this seat is still wanted.
+    refused: ({ code, message, reason = code }) => {
+      if (reason !== 'stale') reject(new Error(`${reason}: ${message}`));
+    },
     ended(standings) {
       resolve(standings);
       seat.leave();

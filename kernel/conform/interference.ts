@@ -207,5 +207,6 @@ function leak(viewer: Viewer, done: number, what: string, [here, there]: readonl
   const at = Math.max(0, here.split('').findIndex((letter, i) => letter !== there[i]) - 60);
   const who = viewer === null ? 'a spectator' : `seat ${viewer}`;
   const worlds = `\n  …${here.slice(at, at + 120)}…\n  …${there.slice(at, at + 120)}…`;
-  return `leak: after decision ${done}, ${who} can tell two worlds apart that differ in ${what}${worlds}`;
+  const advice = 'Do not tell it; or, if the rules let them know it, say so in `knows`';
+  return `leak: after decision ${done}, ${who} can tell two worlds apart that differ in ${what}${worlds}\n  ${advice}`;
 }
