@@ -107,6 +107,7 @@ test(
     await page.setViewportSize(PHONE);
     await shot(page, 'next-hand-phone');
     await page.setViewportSize(LAPTOP);
+    await page.waitForTimeout(DEAD_MS);
     await next.click();
     await expect(next).toBeHidden();
     await expect.poll(() => handNumber(page)).toBe(before + 1);
