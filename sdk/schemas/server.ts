@@ -152,7 +152,7 @@ export const SERVER_MESSAGES = {
     },
   ),
   game_known: object(
-    { type: constant('game_known'), gameId: text() },
+    { type: constant('game_known') },
     { description: 'Instead of `game_started`, on coming back with its `game_hash`: it would say the same' },
   ),
   snapshot: object({ type: constant('snapshot'), seq: count(), view }),

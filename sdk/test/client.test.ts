@@ -200,7 +200,7 @@ describe('a lost connection', () => {
     wire().open();
     const gameHash = frameHash(encodeServerMessage(gameStarted));
     expect(wire().said.at(-1)).toMatchObject({ type: 'reconnect', gameHash, compact: true });
-    wire().tell(joined, { type: 'game_known', gameId: gameStarted.gameId });
+    wire().tell(joined, { type: 'game_known' });
     expect(got.at(-1)).toEqual(gameStarted);
   });
 

@@ -19,12 +19,15 @@ export async function syncMember(room: Room, session: ClientSession, member: Mem
   const state = room.roomState(session.isCompact);
   // Between games it is always told: a client that waits there may have to say again that it is ready.
   const mayHaveIt = room.match !== null && roomHash !== undefined;
-  if (!mayHaveIt || roomHash !== hashFor(session, state)) session.send(state);
-  session.send({
-    type: 'chat_log',
-    lines: room.chat.lines.map((line) => lineFor(line, member.language)),
-    charsMax: room.world.settings.chatCharsMax,
-  });
+  const hasIt = mayHaveIt && roomHash === hashFor(session, state);
+  if (!hasIt) session.send(state);
+  const { lines } = room.chat;
+  if (lines.length > 0 || !hasIt || !session.isCompact)
+    session.send({
+      type: 'chat_log',
+      lines: lines.map((line) => lineFor(line, member.language)),
+      charsMax: room.world.settings.chatCharsMax,
+    });
   await syncMatch(room, session, member, known);
 }
 const hashFor = ({ isCompact }: ClientSession, message: ServerMessage): number =>
@@ -42,7 +45,7 @@ export async function syncMatch(
   const seat = match.seatOf(token);
   const started = gameStarted(room.data.game, match, seat);
   const isKnown = gameHash !== undefined && gameHash === hashFor(session, started);
-  session.send(isKnown ? { type: 'game_known', gameId: match.started.gameId } : started);
+  session.send(isKnown ? { type: 'game_known' } : started);
   const missed = lastSeq === undefined ? null : match.missedSince(lastSeq, seat);
   if (missed === null) {
     session.send(await snapshotFor(room, match, seat, session.isCompact));
