@@ -80,10 +80,11 @@ async function compare(
     await expect(page.locator(`[data-exhibit="${name}"] main *`).first()).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     // Faces of pieces that a game draws by itself come after its table.
-    await page.waitForFunction(() => {
-      const piece = document.querySelector('[data-face]');
-      return piece === null || getComputedStyle(piece).borderImageSource !== 'none';
-    });
+    await page.waitForFunction(() =>
+      Array.from(document.querySelectorAll('[data-face]')).every(
+        (piece) => getComputedStyle(piece).borderImageSource !== 'none',
+      ),
+    );
     await expect.soft(page).toHaveScreenshot(`${name.replaceAll('/', '-')}-${viewport.width}.png`, {
       scale: 'device',
       animations: 'disabled',

@@ -5,6 +5,7 @@
  * come as drawings in one file and are turned into pixels once: a `use` of the file copies some thirty elements into the
  * page for each tile, and a drawing as a background is laid out and filled anew wherever it is seen.
  */
+import { defined } from '@parlour/kernel/defined';
 import type { TileId } from '../rules/tiles.ts';
 import { drawingOf, faceClass, ONE_OF_EACH, type Turn } from './faces.ts';
 import faces from './tiles/faces.svg?url';
@@ -17,6 +18,8 @@ const SYMBOL = /<symbol id="(\w+)" (viewBox="[^"]+")>(.*?)<\/symbol>/gs;
 /** In pixels of the page: no table draws a tile wider. */
 const WIDTH = 108;
 const LENGTH = WIDTH * 1.36;
+/** Tiles that do not stand upright lie in ponds and open sets, where they are smaller than in the hand. */
+const TURNED_SHARE = 2 / 3;
 /** Where the drawing lies on the face; with a sign above it, it makes room. Three wide and four high. */
 const PLAIN = { left: 0.06 * WIDTH, top: 0.0933 * WIDTH, width: 0.88 * WIDTH };
 const SIGNED = { left: 0.1226 * WIDTH, top: 0.23 * LENGTH, width: 0.7548 * WIDTH };
@@ -76,14 +79,15 @@ const fetchLetters = (): Promise<unknown> =>
 /** The address of a picture of the face, turned. */
 async function pictureOf(face: Face, isSigned: boolean, turn: Turn): Promise<string> {
   const canvas = document.createElement('canvas');
-  const [long, wide] = [Math.ceil(LENGTH * devicePixelRatio), Math.ceil(WIDTH * devicePixelRatio)];
+  const density = devicePixelRatio * (turn === 0 ? 1 : TURNED_SHARE);
+  const [long, wide] = [Math.ceil(LENGTH * density), Math.ceil(WIDTH * density)];
   canvas.width = turn % 2 === 0 ? wide : long;
   canvas.height = turn % 2 === 0 ? long : wide;
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('no canvas');
   context.translate(canvas.width / 2, canvas.height / 2);
   context.rotate((turn * Math.PI) / 2);
-  context.scale(devicePixelRatio, devicePixelRatio);
+  context.scale(density, density);
   context.translate(-WIDTH / 2, -LENGTH / 2);
   paint(context, face, isSigned);
   const pixels = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
@@ -95,6 +99,8 @@ async function pictureOf(face: Face, isSigned: boolean, turn: Turn): Promise<str
 class FaceSet {
   readonly #sheet = new CSSStyleSheet();
   #asked: { readonly signOf: SignOf | null } | null = null;
+  /** Of the last whole set. */
+  #rules = '';
   #urls: readonly string[] = [];
 
   constructor() {
@@ -119,24 +125,27 @@ class FaceSet {
     const { signOf } = asked;
     const images = await fetchDrawings();
     if (signOf !== null) await fetchLetters();
-    const made = await Promise.all(
-      ONE_OF_EACH.flatMap((tile) => {
-        const drawing = drawingOf(tile, true);
-        const image = images.get(drawing);
-        if (image === undefined) return [];
-        const face = { image, sign: signOf?.(tile) ?? '', isRed: drawing.startsWith('0') };
-        return TURNS.map(async (turn) => {
-          const url = await pictureOf(face, signOf !== null, turn);
-          return { url, rule: `.${faceClass(drawing, turn, signOf !== null)}{border-image-source:url(${url})}` };
-        });
-      }),
-    );
-    const urls = made.map(({ url }) => url);
-    const old = this.#asked === asked ? this.#urls : urls;
-    if (this.#asked === asked) {
-      this.#sheet.replaceSync(made.map(({ rule }) => rule).join(''));
-      this.#urls = urls;
+    const wanted = ONE_OF_EACH.flatMap((tile) => {
+      const drawing = drawingOf(tile, true);
+      const image = images.get(drawing);
+      const sign = signOf?.(tile) ?? '';
+      return image === undefined ? [] : [{ drawing, image, sign, isRed: drawing.startsWith('0') }];
+    });
+    const old = this.#urls;
+    const rules: string[] = [];
+    const urls: string[] = [];
+    // Upright ones first: those of the reader's own hand.
+    for (const turn of TURNS) {
+      const made = await Promise.all(wanted.map((face) => pictureOf(face, signOf !== null, turn)));
+      urls.push(...made);
+      if (this.#asked !== asked) return urls.forEach((url) => URL.revokeObjectURL(url));
+      for (const [index, { drawing }] of wanted.entries())
+        rules.push(`.${faceClass(drawing, turn, signOf !== null)}{border-image-source:url(${defined(made[index])})}`);
+      // What there was before stands until its place is taken.
+      this.#sheet.replaceSync(this.#rules + rules.join(''));
     }
+    this.#rules = rules.join('');
+    this.#urls = urls;
     for (const url of old) URL.revokeObjectURL(url);
   }
 }
