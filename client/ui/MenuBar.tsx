@@ -82,7 +82,7 @@ function Bar({ prompt, choices, children }: MenuBarProps): ReactElement {
         {choices.map((choice) => (
           <ChoiceButton key={choice.id} choice={choice} />
         ))}
-        {next !== null && <ChoiceButton choice={next} />}
+        {next !== null && choices.length === 0 && <ChoiceButton choice={next} />}
       </div>
     </section>
   );
