@@ -137,6 +137,7 @@ test('two browsers share a table by its link, and talk', { tag: '@long' }, async
   await expect(friend.getByRole('heading', { name: 'A chair at Liap Tui' })).toBeVisible();
   await shot(friend, 'door-phone');
   await friend.getByRole('button', { name: 'Sit down' }).click();
+  await expect(friend.getByRole('textbox', { name: 'Message to the table' })).toBeVisible();
   await shot(friend, 'room-phone');
   await fits(friend);
   await isAccessible(friend);

@@ -169,6 +169,12 @@ async function furitenAndDraw(reader: Reader): Promise<void> {
   await expect(waits).not.toContainText('Furiten');
   await reader.sees('discard-tsumo-riichi');
   await reader.throws('4 sou');
+  // Between two turns it may stand there for a moment only; without the tile drawn next the hand waits as before.
+  await reader.sees('discard-riichi');
+  const drawn = hand(reader.page).last();
+  // A mouse that rests where the tile has come points at nothing new.
+  await reader.page.mouse.move(0, 0);
+  await (reader.look === 'phone' ? drawn.tap() : drawn.hover());
   await expect(waits).toContainText('Furiten');
   await reader.picture('furiten');
   for (const key of ['x', 'd']) await reader.page.keyboard.press(key);
