@@ -473,12 +473,12 @@ describe('non-interference', () => {
     expect(blamed(cutting((_cut, highest) => highest))).toEqual(new Set(['deal']));
     expect(blamed(cutting((cut) => cut))).toEqual(new Set(['cut', 'mix']));
   });
-  it('a leak is shown where it is, however long the event', () => {
+  it('a leak is shown where it is, however long the event, with what to do about it', () => {
     const trial = { settings: { hands: 1 }, seats: 2, seed: 'where' };
     const leaking = cutting((_cut, highest) => highest);
     // Some of what comes before, and not the whole event.
     expect(() => interference(leaking, trial, 60)).toThrow(
-      /\n {2}…x{1,80}","leak":\d+[^\n]*…\n {2}…x{1,80}","leak":\d+[^\n]*…$/,
+      /\n {2}…x{1,80}","leak":\d+[^\n]*…\n {2}…x{1,80}","leak":\d+[^\n]*…\n {2}Do not tell it; or, .*`knows`$/,
     );
   });
 });
