@@ -79,6 +79,8 @@ async function compare(
     await page.evaluate((hash) => void (location.hash = hash), name);
     await expect(page.locator(`[data-exhibit="${name}"] main *`).first()).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
+    // What a room says of its game comes with the game's rules.
+    if (name.includes('waiting')) await expect(page.getByText('Chairs are drawn when the game begins')).toBeVisible();
     // Faces of pieces that a game draws by itself come after its table.
     await page.waitForFunction(() =>
       Array.from(document.querySelectorAll('[data-face]')).every(

@@ -140,9 +140,11 @@ test('the dealer chooses six of the pool; what must be kept is locked and says w
   await playOn(page, { enough: (what) => what === 'rob' });
   const locked = pool(page).and(page.locator('[aria-label*="must be kept"]'));
   if ((await locked.count()) > 0) {
-    await page.waitForTimeout(DEAD_MS);
-    await locked.first().click({ force: true });
-    await expect(choices(page)).toContainText(/Rule R[34]:/);
+    // Until the cards lie still, a press may miss.
+    await expect(async () => {
+      await locked.first().click({ force: true });
+      await expect(choices(page)).toContainText(/Rule R[34]:/, { timeout: 2 * DEAD_MS });
+    }).toPass();
   }
   await shot(page, 'rob-tall');
   await fits(page);
