@@ -74,11 +74,6 @@ export function looksBetween({ looks }: Watched, from: number, to: number): read
   const since = looks.filter(({ at }) => at > from && at < to);
   return since.slice(DRAWN_LOOKS).filter(({ at }) => at > from + DRAWN_MS);
 }
-/** How long the looks are apart, first to last. */
-export function spanMs(looks: readonly Look[]): number {
-  const times = looks.map(({ at }) => at);
-  return Math.max(0, ...times) - Math.min(Infinity, ...times);
-}
 
 /** Longer than so between two looks, and the page was not given the processor: what it saw then says nothing. */
 const AWAKE_MS = 160;
