@@ -95,6 +95,17 @@ async function pictureOf(face: Face, isSigned: boolean, turn: Turn): Promise<str
   return URL.createObjectURL(pixels);
 }
 
+/** So many are made at a time; then the page may draw a frame. */
+const AT_ONCE = 3;
+async function picturesOf(all: readonly Face[], isSigned: boolean, turn: Turn): Promise<readonly string[]> {
+  const made: string[] = [];
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const some = all.slice(from, from + AT_ONCE).map((face) => pictureOf(face, isSigned, turn));
+    made.push(...(await Promise.all(some)));
+  }
+  return made;
+}
+
 /** All faces as one looks at them now: with the signs of a language, or without. */
 class FaceSet {
   readonly #sheet = new CSSStyleSheet();
@@ -136,7 +147,7 @@ class FaceSet {
     const urls: string[] = [];
     // Upright ones first: those of the reader's own hand.
     for (const turn of TURNS) {
-      const made = await Promise.all(wanted.map((face) => pictureOf(face, signOf !== null, turn)));
+      const made = await picturesOf(wanted, signOf !== null, turn);
       urls.push(...made);
       if (this.#asked !== asked) return urls.forEach((url) => URL.revokeObjectURL(url));
       for (const [index, { drawing }] of wanted.entries())
