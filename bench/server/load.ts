@@ -23,7 +23,7 @@ export interface Load {
   readonly url: string;
   readonly tables: number;
   readonly tally: Tally;
-  /** Delay between a seat's turn and its move, read at every turn: without one until all is warm. */
+  /** Delay between a seat's turn and its move, on average, read at every turn: without one until all is warm. */
   pauseMs: number;
   /** Only for Parlour: the game, and the settings that the host changes. */
   readonly game: AnyGame;
@@ -35,7 +35,9 @@ export type Begin = () => void;
 export const SEATS = 4;
 const TABLES_AT_ONCE = 8;
 
-export const later = (ms: number, fn: () => void): void => void (ms > 0 ? setTimeout(fn, ms) : fn());
+/** After about so long: tables that were warmed up together must not go on moving in step. */
+export const later = (ms: number, fn: () => void): void =>
+  void (ms > 0 ? setTimeout(fn, ms * (0.5 + Math.random())) : fn());
 
 /** Opens tables, a few at a time. */
 export async function openTables(count: number, open: (table: number) => Promise<Begin>): Promise<Begin> {

@@ -39,7 +39,7 @@ async function measure({ contender, tables, seconds, pauseMs, gameId, settings }
     const until = performance.now() + WARM_UP_MAX_MS;
     while (tally.moves < tables * WARM_UP_MOVES && performance.now() < until) await sleep(100);
     load.pauseMs = pauseMs;
-    if (pauseMs > 0) await sleep(2 * pauseMs);
+    if (pauseMs > 0) await sleep(8 * pauseMs);
     const before = await server.reading();
     tally.reset();
     const began = performance.now();
