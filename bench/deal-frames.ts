@@ -1,28 +1,21 @@
 // Frames while cards are dealt, in Chromium, at full speed and slowed down.
 //   node bench/deal-frames.ts [runs] [game…], with the page built; CHROMIUM_PATH as for the browser tests
 // A person sits down among bots; the code of the table has been loaded before, by another table. Counted from the first
-// drawn table, for so long as a deal takes. Processor time is that of the page's main thread alone: frames are also lost
+// drawn table, for as long as a deal takes. Processor time is that of the page's main thread alone: frames are also lost
 // to whatever else the machine does.
 import { loadavg } from 'node:os';
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { discoverGames } from '@parlour/server/games';
 import { table } from '../cli/format.ts';
 import { findChromium } from '../scripts/chromium.js';
 import { openRoom, sitDown } from '../test/e2e/person.ts';
 import { startServer } from '../test/e2e/server.ts';
+import { cpuOf, median } from './page-time.ts';
 
 const [runs = '3', ...only] = process.argv.slice(2);
 const SLOWDOWNS = [1, 4];
 const DEAL_MS = 3000;
 const SEATS_MAX = 4;
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-/** Processor time that the page's main thread has taken, in milliseconds: other programs do not count. */
-async function cpuOf(devtools: CDPSession): Promise<number> {
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
-}
 
 interface Frames {
   readonly perSecond: number;

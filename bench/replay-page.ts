@@ -4,13 +4,14 @@
 // game; changed are those before which the table followed it. Every run sweeps once before it is measured, so that pictures
 // are there and code is compiled; of the processor's time the least of all runs is told, which other programs disturbed least.
 import { loadavg } from 'node:os';
-import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { fairChance } from '@parlour/server/fairness';
 import { discoverGames } from '@parlour/server/games';
 import { table } from '../cli/format.ts';
 import { findChromium } from '../scripts/chromium.js';
 import { Hall, Player } from '../server/test/harness.ts';
 import { startServer } from '../test/e2e/server.ts';
+import { cpuOf, median } from './page-time.ts';
 
 const [id = '', opens = '5'] = process.argv.slice(2);
 /** Slowed down by so much, we want so many frames a second. */
@@ -34,8 +35,6 @@ async function logOf(game: string): Promise<string> {
   await hall.clock.until(() => hall.replays.size > 0, 360_000_000);
   return [...hall.replays.values()].flat().join('\n');
 }
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Milliseconds from the start of the navigation to the first frame after the table is there. */
 async function openIn(page: Page, url: string): Promise<number> {
@@ -52,11 +51,6 @@ async function openIn(page: Page, url: string): Promise<number> {
         look();
       }),
   );
-}
-/** Processor time that the page's main thread has taken, in milliseconds: other programs do not count. */
-async function cpuOf(devtools: CDPSession): Promise<number> {
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
 }
 interface Sweep {
   readonly frames: number;

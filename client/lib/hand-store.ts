@@ -1,5 +1,4 @@
-import { createStore } from 'zustand/vanilla';
-import { storage, storedObject } from '../ui/index.ts';
+import { stored, storedObject } from '../ui/stored.ts';
 
 /** What a screen shows of a table: all of it, the table without any hand, or the reader's own hand alone. */
 export type Shows = 'whole' | 'public' | 'hand';
@@ -13,15 +12,14 @@ interface Hands {
   /** The big table has the sounds, so a hand makes none unless wanted. */
   readonly sound: boolean;
 }
-const load = (): Hands => {
-  const { rooms, sound } = storedObject(storage.read(KEY));
+const parse = (text: string | null): Hands => {
+  const { rooms, sound } = storedObject(text);
   return {
     rooms: Array.isArray(rooms) ? rooms.filter((room) => typeof room === 'string') : [],
     sound: sound === true,
   };
 };
-export const hands = createStore<Hands>(load);
-hands.subscribe((now) => storage.write(KEY, JSON.stringify(now)));
+export const hands = stored(KEY, parse);
 
 export const showHand = (room: string, only: boolean): void =>
   hands.setState(({ rooms }) => ({

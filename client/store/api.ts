@@ -16,7 +16,7 @@ import {
   type ReplayAnswer,
   type RoomAnswer,
 } from '@parlour/sdk/schemas/rest';
-import { storage } from '../ui/preferences.ts';
+import { storage } from '../ui/stored.ts';
 import { browserId, keepHostKey } from './keys.ts';
 import { isOffline, noteAnswer, offline } from './offline.ts';
 

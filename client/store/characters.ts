@@ -17,7 +17,7 @@ import { HOUSE_CHARACTERS, houseCharacter } from '@parlour/sdk/characters/house'
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { storage, storedObject } from '../ui/index.ts';
+import { storage, storedObject } from '../ui/stored.ts';
 
 /** A line that was exchanged with a character. */
 export interface TalkLine {

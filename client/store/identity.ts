@@ -2,7 +2,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { isRecord } from '@parlour/kernel/json';
-import { storage } from '../ui/preferences.ts';
+import { storage } from '../ui/stored.ts';
 import { isBrowserId, keepBrowser } from './keys.ts';
 import { countTable } from './played.ts';
 

@@ -1,7 +1,7 @@
 /**
  * What this browser says of itself when it comes to a room: who made it, and that two people here share one browser.
  */
-import { storage } from '../ui/preferences.ts';
+import { storage } from '../ui/stored.ts';
 
 const BROWSER = 'parlour:browser';
 const HOST_KEYS = 'parlour:host-keys';

@@ -1,7 +1,7 @@
 /** The last table of each game that was laid in this browser, to be offered again. */
 import { isRecord } from '@parlour/kernel/json';
 import type { TableDraft } from '../lib/table-draft.ts';
-import { storage, storedObject } from '../ui/preferences.ts';
+import { storage, storedObject } from '../ui/stored.ts';
 
 const KEY = 'parlour:last-tables';
 

@@ -1,6 +1,6 @@
 /** The lessons that this browser has begun: by room, the game and how far the learner is. */
 import { isRecord } from '@parlour/kernel/json';
-import { storage } from '../ui/preferences.ts';
+import { storage } from '../ui/stored.ts';
 
 const KEY = 'parlour:lessons';
 /** Tables go; of those that were never finished, the last ones are kept. */

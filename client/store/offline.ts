@@ -1,7 +1,7 @@
 /** Whether tables are opened on this device instead of on the server. */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { storage } from '../ui/preferences.ts';
+import { storage } from '../ui/stored.ts';
 
 interface Offline {
   /** The last call had no answer. */

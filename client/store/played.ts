@@ -1,6 +1,6 @@
 /** How often this browser has sat down at a table of each game: the lobby shows first what is played most. */
 import { isRecord } from '@parlour/kernel/json';
-import { storage } from '../ui/preferences.ts';
+import { storage } from '../ui/stored.ts';
 
 const KEY = 'parlour:played';
 export type Played = ReadonlyMap<string, number>;

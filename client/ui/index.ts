@@ -66,7 +66,7 @@ export {
 export { ReactionContext } from './reactions.ts';
 export { SeatPlate } from './SeatPlate.tsx';
 export { useShortcut } from './shortcuts.ts';
-export { storage, storedObject } from './preferences.ts';
+export { stored, storedObject, useStored } from './stored.ts';
 export { sound, vibrate, type Sound } from './sound.ts';
 export { useCountdown } from './use-countdown.ts';
 export { useReducedMotion } from './use-reduced-motion.ts';

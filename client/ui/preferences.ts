@@ -1,6 +1,5 @@
 import { CLOCK_CHOICES, type ClockChoice } from '@parlour/sdk/messages';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { stored, storedObject, useStored } from './stored.ts';
 import type { TableLook } from './table-looks.ts';
 
 export const SPEEDS = [0, 1, 2] as const;
@@ -54,16 +53,6 @@ const KEY = 'parlour:preferences';
 const oneOf = <T>(allowed: readonly T[], value: unknown, otherwise: T): T =>
   allowed.find((each) => each === value) ?? otherwise;
 
-/** An object that some version of this page stored as JSON; empty where there is none. Its values are not checked. */
-export function storedObject(text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    const raw: unknown = JSON.parse(text ?? 'null');
-    return typeof raw === 'object' && raw !== null ? { ...raw } : {};
-  } catch {
-    return {};
-  }
-}
-
 function storedVolumes(saved: unknown): Volumes {
   const some: Readonly<Record<string, unknown>> = typeof saved === 'object' && saved !== null ? { ...saved } : {};
   const volume = (kind: SoundKind): number => {
@@ -92,29 +81,8 @@ export function parsePreferences(text: string | null): Preferences {
   };
 }
 
-/** Storage may be blocked (private windows, cookies): then nothing is remembered, and the page still works. */
-export const storage = {
-  read(key: string): string | null {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  write(key: string, value: string | null): void {
-    try {
-      if (value === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, value);
-    } catch {
-      // Nothing to do: see above.
-    }
-  },
-};
-
-export const preferences = createStore<Preferences>(() => parsePreferences(storage.read(KEY)));
-preferences.subscribe((now) => storage.write(KEY, JSON.stringify(now)));
-
-export const usePreferences = (): Preferences => useStore(preferences);
+export const preferences = stored(KEY, parsePreferences);
+export const usePreferences = (): Preferences => useStored(preferences);
 export const setPreferences = (change: Partial<Preferences>): void => preferences.setState(change);
 
 const TEXT_SCALES: Readonly<Record<TextSize, string>> = { normal: '1', large: '1.15', larger: '1.3' };

@@ -1,6 +1,5 @@
 /** The shares of the pot on the bet buttons, as the reader has set them; kept in the browser. */
-import { storage, storedObject } from '@parlour/client/ui';
-import { useSyncExternalStore } from 'react';
+import { stored, storedObject, useStored } from '@parlour/client/ui';
 
 export const SHARE_PRESETS = ['half', 'two_thirds', 'pot'] as const;
 export type SharePreset = (typeof SHARE_PRESETS)[number];
@@ -22,18 +21,6 @@ export function parseShares(text: string | null): Shares {
   return { half: shareOf(saved['half']), two_thirds: shareOf(saved['two_thirds']), pot: shareOf(saved['pot']) };
 }
 
-let shares = parseShares(storage.read(KEY));
-const listeners = new Set<() => void>();
-export function setShare(preset: SharePreset, percent: number | null): void {
-  shares = { ...shares, [preset]: percent };
-  storage.write(KEY, JSON.stringify(shares));
-  for (const listener of listeners) listener();
-}
-export const useShares = (): Shares =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => shares,
-  );
+const shares = stored(KEY, parseShares);
+export const setShare = (preset: SharePreset, percent: number | null): void => shares.setState({ [preset]: percent });
+export const useShares = (): Shares => useStored(shares);

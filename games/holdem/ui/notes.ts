@@ -1,6 +1,5 @@
 /** What the reader has written about players, by name; kept in this browser and told to nobody. */
-import { storage, storedObject } from '@parlour/client/ui';
-import { useSyncExternalStore } from 'react';
+import { stored, storedObject, useStored } from '@parlour/client/ui';
 
 export type Notes = Readonly<Record<string, string>>;
 const KEY = 'parlour:holdem:notes';
@@ -26,18 +25,7 @@ export function withNote(notes: Notes, name: string, text: string): Notes {
 /** Empty where there is none. */
 export const noteOn = (notes: Notes, name: string): string => (Object.hasOwn(notes, name) ? `${notes[name]}` : '');
 
-let notes = parseNotes(storage.read(KEY));
-const listeners = new Set<() => void>();
-export function setNote(name: string, text: string): void {
-  notes = withNote(notes, name, text);
-  storage.write(KEY, JSON.stringify(notes));
-  for (const listener of listeners) listener();
-}
-export const useNotes = (): Notes =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => notes,
-  );
+const notes = stored(KEY, parseNotes);
+export const setNote = (name: string, text: string): void =>
+  notes.setState(withNote(notes.getState(), name, text), true);
+export const useNotes = (): Notes => useStored(notes);

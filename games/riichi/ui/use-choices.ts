@@ -1,6 +1,5 @@
 /** What the reader likes to see, kept in the browser. */
-import { storage, storedObject } from '@parlour/client/ui';
-import { useSyncExternalStore } from 'react';
+import { stored, storedObject, useStored } from '@parlour/client/ui';
 import { readAs, TERM_CHOICES, type TermChoice } from '../words/terms.ts';
 
 export interface Choices {
@@ -32,21 +31,12 @@ export function parseChoices(text: string | null): Choices {
   };
 }
 
-let choices = parseChoices(storage.read(KEY));
-readAs({ terms: choices.terms });
-const listeners = new Set<() => void>();
+const choices = stored(KEY, parseChoices);
+const readAsChosen = ({ terms }: Choices): void => readAs({ terms });
+readAsChosen(choices.getState());
 
 export function choose(change: Partial<Choices>): void {
-  choices = { ...choices, ...change };
-  readAs({ terms: choices.terms });
-  storage.write(KEY, JSON.stringify(choices));
-  for (const listener of listeners) listener();
+  readAsChosen({ ...choices.getState(), ...change });
+  choices.setState(change);
 }
-export const useChoices = (): Choices =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => choices,
-  );
+export const useChoices = (): Choices => useStored(choices);

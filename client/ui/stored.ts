@@ -1,0 +1,40 @@
+/** What the reader has chosen or written, kept in this browser. */
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** Storage may be blocked (private windows, cookies): then nothing is remembered, and the page still works. */
+export const storage = {
+  read(key: string): string | null {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  write(key: string, value: string | null): void {
+    try {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+    } catch {
+      // Nothing to do: see above.
+    }
+  },
+};
+
+/** An object that some version of this page stored as JSON; empty where there is none. Its values are not checked. */
+export function storedObject(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const raw: unknown = JSON.parse(text ?? 'null');
+    return typeof raw === 'object' && raw !== null ? { ...raw } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** A store under this key; `parse` reads what some version of this page once wrote. */
+export function stored<T extends object>(key: string, parse: (text: string | null) => T): StoreApi<T> {
+  const store = createStore(() => parse(storage.read(key)));
+  store.subscribe((value) => storage.write(key, JSON.stringify(value)));
+  return store;
+}
+export const useStored = <T>(store: StoreApi<T>): T => useStore(store);
