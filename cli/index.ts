@@ -1,6 +1,6 @@
 /** The command line. Exit code 0: success; 1: a check failed; 2: wrong usage. */
 import { randomBytes } from 'node:crypto';
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { AnyGame, Result } from '@parlour/kernel';
 import { chooseGame } from './choose.ts';
 import { backup, restore } from './commands/backup.ts';
@@ -13,7 +13,7 @@ import { dials, type DialsOptions } from './commands/dials.ts';
 import { fuzz } from './commands/fuzz.ts';
 import { games } from './commands/games.ts';
 import { ladder, type LadderOptions } from './commands/ladder.ts';
-import { newGame } from './commands/new.ts';
+import { newGame, type NewGameOptions, type Template } from './commands/new.ts';
 import { replay, type ReplayOptions } from './commands/replay.ts';
 import { serve, type ServeOptions } from './commands/serve.ts';
 import { simulate, type SimulateOptions } from './commands/simulate.ts';
@@ -57,9 +57,14 @@ function addNew(program: Command): void {
     .description('make the folder of a new game: a small one that works, to change into yours')
     .argument('<id>', 'name of the folder: small letters, digits and hyphens')
     .option('--players <number>', 'for exactly that many players (default: two to four)', whole(2, 10))
-    .action(async (id: string, { players }: { readonly players?: number }, command: Command) => {
+    .addOption(
+      new Option('--template <name>', 'what it begins as: everybody chooses a card, or four players take tricks')
+        .choices(['simple', 'tricks'] satisfies Template[])
+        .default('simple'),
+    )
+    .action(async (id: string, options: NewGameOptions, command: Command) => {
       const { gamesDir } = command.optsWithGlobals<Everywhere>();
-      console.log(orUsage(command, await newGame(id, players ?? null, gamesDir)));
+      console.log(orUsage(command, await newGame(id, options, gamesDir)));
     });
 }
 

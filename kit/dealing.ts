@@ -1,5 +1,5 @@
 /** Shuffling, choosing, dealing, and redealing the cards that a seat has not seen. */
-import type { RandomInt, Seat } from '@parlour/kernel';
+import type { RandomInt, Seat, Shown } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { sum } from './numbers.ts';
 
@@ -49,6 +49,14 @@ export function placesDealt(seat: Seat, size: number): readonly number[] {
 }
 /** By size of a hand and seat, made once: every card that is shown names the places of its hand. */
 const DEALT: (readonly number[])[][] = [];
+
+/**
+ * For `fairness.ts`: some of the cards that `dealHands` dealt this seat from the shuffle `deal`, without saying at which of
+ * its positions each lay.
+ */
+export const shownOf = (hand: number, seat: Seat, size: number, values: readonly number[]): readonly Shown[] => [
+  { hand, label: 'deal', places: placesDealt(seat, size), values },
+];
 
 /** Where unseen cards may lie: a hand, a stock, a pile of discards. */
 export interface Place<T> {

@@ -1,12 +1,54 @@
-/** Tricks: following suit, the winner, voids shown by not following, and the hands that others may hold. */
-import type { RandomInt, Seat } from '@parlour/kernel';
+/** Tricks: where a hand stands, following suit, the winner, voids shown by not following, and the hands that others may hold. */
+import type { DeepReadonly, RandomInt, Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { highestFirst, otherCards, rankOf, suitOf, type Card, type Suit } from './cards.ts';
 import { dealUnseen } from './dealing.ts';
 import { highest } from './numbers.ts';
+import { bySeat, seatAfter } from './seats.ts';
 
 /** A card in a trick. A trick is a list of these in play order. */
 export type Play = { readonly seat: Seat; readonly card: Card };
+
+/** A trick that was taken. */
+export type TakenTrick = { plays: Play[]; winner: Seat };
+/** How far a hand has been played: for a `TableState`, whose reducers change it with `layCard` and `takeTrick`. */
+export type TricksState = {
+  /** Whose turn it is; null while no card is due. */
+  toAct: Seat | null;
+  /** By seat, how many cards it holds. */
+  sizes: number[];
+  /** The open trick. */
+  trick: Play[];
+  tricks: TakenTrick[];
+};
+/** A hand that has just been dealt; nobody leads yet. */
+export const untouchedHand = (seats: number, size: number): TricksState => ({
+  toAct: null,
+  sizes: bySeat(size, seats),
+  trick: [],
+  tricks: [],
+});
+/** The card joins the open trick, and the next seat is due unless all have played. */
+export function layCard(table: TricksState, { seat, card }: Play): void {
+  table.trick.push({ seat, card });
+  table.sizes[seat] = defined(table.sizes[seat]) - 1;
+  table.toAct = table.trick.length < table.sizes.length ? seatAfter(seat, table.sizes.length) : null;
+}
+/** The open trick is over, and its winner leads if there are cards left. */
+export function takeTrick(table: TricksState, winner: Seat): void {
+  table.tricks.push({ plays: table.trick, winner });
+  table.trick = [];
+  table.toAct = defined(table.sizes[winner]) > 0 ? winner : null;
+}
+type Tricks = DeepReadonly<Pick<TricksState, 'toAct' | 'trick' | 'tricks'>>;
+/** The finished tricks and the open one. */
+export const playedTricks = ({ tricks, trick }: Tricks): readonly (readonly Play[])[] => [
+  ...tricks.map(({ plays }) => plays),
+  trick,
+];
+/** The first card of the hand is due. */
+export const isOpeningLead = ({ toAct, tricks, trick }: Tricks): boolean =>
+  toAct !== null && tricks.length === 0 && trick.length === 0;
 
 /** The suit of the first card; null for an empty trick. */
 export const ledSuit = (trick: readonly Play[]): Suit | null => (trick[0] === undefined ? null : suitOf(trick[0].card));

@@ -5,6 +5,7 @@ import type { Seat, Viewer } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Card, Suit } from './cards.ts';
 import type { Measures } from './doors.ts';
+import type { PassWay } from './passing.ts';
 
 /** Negative numbers get a minus sign (U+2212) instead of a hyphen. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
@@ -94,7 +95,9 @@ export interface CommonWords {
     Record<'invalid_payload' | 'not_asked' | 'game_over' | 'wrong_phase' | 'not_your_turn', string>
   >;
   /** For the refusal codes of card games. */
-  readonly cardRefusals: Readonly<Record<'card_not_in_hand' | 'duplicate_card' | 'nothing_picked', string>>;
+  readonly cardRefusals: Readonly<
+    Record<'card_not_in_hand' | 'duplicate_card' | 'nothing_picked' | 'must_follow' | 'invalid_card_count', string>
+  >;
   readonly table: {
     /** A refused choice: why, the number of the rule that says so, and what that rule says. */
     readonly refused: (why: string, rule: string | null, sentence: string | null) => string;
@@ -114,14 +117,49 @@ export interface CommonWords {
     readonly card: (card: Card) => string;
     readonly hand: (n: number) => string;
     readonly trick: (n: number) => string;
+    readonly handOver: string;
     readonly play: string;
     readonly playCard: (card: Card) => string;
+  };
+  /** Counted cards and points, and what a table says about the trick that was just taken. */
+  readonly tricks: {
+    readonly cards: (n: number) => string;
+    readonly points: (n: number) => string;
+    /** The trick has points in it; `takesTrick` if it has none, or tricks themselves are counted. */
+    readonly takes: (name: string, points: number) => string;
+    readonly youTake: (points: number) => string;
+    readonly takesTrick: (name: string) => string;
+    readonly youTakeTrick: string;
+    /** Asks for a card to the open trick. */
+    readonly follow: string;
+  };
+  /** Cards that are passed on before play, as `kit/passing` has it. */
+  readonly passing: {
+    /** Asks for this many. */
+    readonly pass: Readonly<Record<Exclude<PassWay, 'none'>, (n: number) => string>>;
+    readonly passOn: string;
+    readonly picked: (picked: number, n: number) => string;
+    /** To everybody, and to a seat about its own cards. */
+    readonly passed: string;
+    readonly exchanged: (given: readonly Card[], got: readonly Card[]) => string;
+  };
+  /** Whole sentences for the `tell` of a game with tricks. */
+  readonly tell: {
+    readonly hold: (cards: readonly Card[]) => string;
+    /** `cards` are the reader's own; null for a spectator. */
+    readonly dealt: (hand: number, cards: readonly Card[] | null) => string;
+    readonly plays: (telling: Telling, seat: Seat, card: Card) => string;
+    /** With 0 the points are left out. */
+    readonly takesTrick: (telling: Telling, seat: Seat, points: number) => string;
+    /** "Hand 3: you +5 (12), Bo 0 (9)." Both lists are by seat. */
+    readonly scores: (telling: Telling, hand: number, points: readonly number[], totals: readonly number[]) => string;
   };
   readonly sheet: {
     readonly empty: string;
     readonly player: string;
     readonly hand: string;
     readonly points: string;
+    readonly thisHand: string;
     readonly total: string;
     readonly gained: (n: number) => string;
     readonly signed: (n: number) => string;
@@ -135,3 +173,10 @@ export const refusedWith =
   (rule: string): CommonWords['table']['refused'] =>
   (why, number, sentence) =>
     number === null ? why : `${why} ${rule} ${number}${sentence === null ? '.' : `: ${sentence}`}`;
+/** `tell.scores` of a language, from its "Hand 3: " and its "you". */
+export const scoresWith =
+  (hand: (n: number) => string, you: string, { between = ', ', end = '.' } = {}): CommonWords['tell']['scores'] =>
+  (telling, number, points, totals) => {
+    const each = points.map((n, seat) => `${who(telling, seat, you)} ${gained(n)} (${signed(defined(totals[seat]))})`);
+    return `${hand(number)}${each.join(between)}${end}`;
+  };

@@ -96,6 +96,22 @@ describe('a game that is one more folder', () => {
     expect(JSON.parse(tally)).toMatchObject({ game: 'six-of-one', games: 5, decisions: 5 * 2 * 3 * 6 });
   }, 60_000);
 
+  it('ALL-520 begins as a game of tricks, and passes everything that is asked of a game under its new name', async () => {
+    await house.addGame('odd-tricks', '--template', 'tricks');
+    const folder = 'games/odd-tricks';
+    expect(await house.run('test/check-game.ts', folder)).toBe('');
+    expect(await house.run('node_modules/vitest/vitest.mjs', 'run', folder)).toMatch(/3 passed/);
+    // The tests of all games, as far as they name this one: files, words in six languages, rules in each, guides.
+    const read = await house.run('node_modules/vitest/vitest.mjs', 'run', 'test/game-', '-t', folder);
+    expect(read).toMatch(/Tests +\d+ passed/);
+    await house.run('node_modules/oxlint/bin/oxlint', folder);
+    await house.run('node_modules/oxfmt/bin/oxfmt', '--check', folder);
+    const bots = 'steady,random,random,random';
+    const table = await house.run('cli/parlour.js', 'simulate', 'odd-tricks', '--games', '100', '--bots', bots);
+    const [first, ...others] = table.match(/(?<=^\w+ +\d+ +)[\d.]+(?= %)/gm)!.map(Number);
+    expect(first).toBeGreaterThan(others.reduce((sum, won) => sum + won));
+  }, 120_000);
+
   it.each([
     [['Six'], /small letters/],
     [['a--b'], /small letters/],
@@ -103,6 +119,8 @@ describe('a game that is one more folder', () => {
     [['kernel'], /is taken/],
     [['high-card'], /There is already/],
     [['whist', '--players', '1'], /from 2 to 10/],
+    [['whist', '--template', 'dice'], /Allowed choices are simple, tricks/],
+    [['whist', '--template', 'tricks', '--players', '5'], /fixed number of players/],
   ] as const)('is not made of %j, and nothing is written', async (args, why) => {
     const there = readdirSync(`${house.path}/games`);
     await expect(house.run('cli/parlour.js', 'new', ...args)).rejects.toThrow(why);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadGame } from '@parlour/server/games';
 import { describe, expect, it } from 'vitest';
@@ -32,16 +32,25 @@ describe('every language of a game', () => {
     expect(translated.length).toBeGreaterThan(3);
   });
   it.each(translated)('ALL-375 %s speaks every language of the page', (folder) => {
-    for (const part of ['words', 'words/guide', 'words/figures', 'words/groups'])
+    const url = (path: string): URL => new URL(`../${folder}/${path}`, import.meta.url);
+    // By part of the words, the file of the page that loads them. All but the first are optional.
+    const loaders = {
+      words: 'index.tsx',
+      'words/guide': 'guide.tsx',
+      'words/figures': 'figures.ts',
+      'words/groups': 'settings.ts',
+    };
+    for (const [part, file] of Object.entries(loaders)) {
+      expect(existsSync(url(part)) === existsSync(url(`ui/${file}`)), `${part} is loaded by ui/${file}`).toBe(true);
+      if (!existsSync(url(part))) continue;
       expect([part, languagesIn(`${folder}/${part}`)]).toEqual([part, spoken]);
-    const others = spoken.map((name) => name.replace('.ts', '.md')).filter((name) => name !== 'en.md');
-    expect(languagesIn(`${folder}/words/rules`, 'md')).toEqual(others);
-    const rules = readFileSync(new URL(`../${folder}/ui/rules-text.ts`, import.meta.url), 'utf8');
-    expect(others.filter((name) => !rules.includes(`/words/rules/${name}?raw`))).toEqual([]);
-    for (const file of ['index.tsx', 'guide.tsx', 'figures.ts', 'settings.ts']) {
-      const loads = readFileSync(new URL(`../${folder}/ui/${file}`, import.meta.url), 'utf8');
+      const loads = readFileSync(url(`ui/${file}`), 'utf8');
       expect(spoken.filter((name) => !new RegExp(`/words/(guide/|figures/|groups/)?${name}'`).test(loads))).toEqual([]);
     }
+    const others = spoken.map((name) => name.replace('.ts', '.md')).filter((name) => name !== 'en.md');
+    expect(languagesIn(`${folder}/words/rules`, 'md')).toEqual(others);
+    const rules = readFileSync(url('ui/rules-text.ts'), 'utf8');
+    expect(others.filter((name) => !rules.includes(`/words/rules/${name}?raw`))).toEqual([]);
   });
   it.each(translated.flatMap((folder) => languagesIn(`${folder}/words/rules`, 'md').map((file) => [folder, file])))(
     'ALL-450 %s/words/rules/%s has every rule, with what it names and cites, and nothing in English',

@@ -129,8 +129,8 @@ const FOLDERS: Record<string, Area> = {
   test: 'tools',
 };
 
-/** The example that `parlour new` copies: it lives by the rule of games, and tests and tools may name it. */
-const FIXTURE = 'examples/high-card';
+/** An example that `parlour new` copies: it lives by the rule of games, and tests and tools may name it. */
+const EXAMPLE = /^examples\/[^/]+(?=\/)/;
 
 /** Folders of a game that are not its rules. */
 const GAME_FOLDERS = new Map<string, Area>([
@@ -151,9 +151,9 @@ interface Place {
 }
 
 function placeOf(path: string): Place | null {
-  const inFixture = path.startsWith(`${FIXTURE}/`);
-  const [folder = '', second = '', third = ''] = (inFixture ? path.replace(FIXTURE, 'games/fixture') : path).split('/');
-  if (folder === 'games') return { area: GAME_FOLDERS.get(third) ?? 'rules', game: inFixture ? FIXTURE : second };
+  const example = EXAMPLE.exec(path)?.[0];
+  const [folder = '', second = '', third = ''] = path.replace(EXAMPLE, 'games/example').split('/');
+  if (folder === 'games') return { area: GAME_FOLDERS.get(third) ?? 'rules', game: example ?? second };
   // A tool's configuration is a tool, also when it lives beside what the tool works on.
   if (/^(client\/)?[^/]*\.config\.ts$/.test(path)) return { area: 'tools', game: null };
   if (path.startsWith(WORKER)) return { area: 'worker', game: null };
@@ -209,7 +209,7 @@ function objectionToOwn(
   { place: there, byName }: { readonly place: Place; readonly byName: boolean },
   { specifier, typesOnly, test }: { readonly specifier: string; readonly typesOnly: boolean; readonly test: boolean },
 ): string | null {
-  if (there.game === FIXTURE && here.game === null && (test || isTool(here))) return null;
+  if (there.game?.startsWith('examples/') === true && here.game === null && (test || isTool(here))) return null;
   if (there.game !== null && there.game !== here.game) return `names the game ${there.game}; games are discovered`;
   if (there.area === here.area) return null;
   const sameGame = there.game !== null;

@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Result } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { GAMES_DIR } from '@parlour/server/games';
 import { failed } from '../choose.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const EXAMPLE = join(ROOT, 'examples/high-card');
+const EXAMPLES = join(ROOT, 'examples');
 const FORMATTER = join(ROOT, 'node_modules/oxfmt/bin/oxfmt');
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const ID_LENGTH_MAX = 32;
@@ -18,22 +19,35 @@ const TAKEN = new Set(['kernel', 'kit', 'bots', 'sdk', 'server', 'client', 'cli'
 
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** Every spelling of the example's name, and its replacement. */
-function renaming(id: string): readonly (readonly [from: string, to: string])[] {
-  const words = id.split('-').map(capital);
-  return [
-    ['high-card', id],
-    ['HighCard', words.join('')],
-    ['High Card', words.join(' ')],
-  ];
-}
-/** The number of players, in the written rules and in the code. */
-const seating = (players: number): readonly (readonly [from: string, to: string])[] => [
-  ['**H1** Two to four players.', `**H1** ${players} players.`],
-  ['readonly [min: number, max: number] = [2, 4]', `readonly [min: number, max: number] = [${players}, ${players}]`],
-];
+type Changes = readonly (readonly [from: string, to: string])[];
+/** What a new game may begin as: a folder of `examples/`, and how it is made for another number of players. */
+const TEMPLATES: Readonly<Record<Template, { readonly example: string; readonly seating?: (n: number) => Changes }>> = {
+  simple: {
+    example: 'high-card',
+    seating: (players) => [
+      ['**H1** Two to four players.', `**H1** ${players} players.`],
+      [
+        'readonly [min: number, max: number] = [2, 4]',
+        `readonly [min: number, max: number] = [${players}, ${players}]`,
+      ],
+    ],
+  },
+  // All fifty-two are dealt to four.
+  tricks: { example: 'plain-tricks' },
+};
+export type Template = 'simple' | 'tricks';
 
-async function change(folder: string, changes: readonly (readonly [from: string, to: string])[]): Promise<void> {
+/** Every spelling of a name: `high-card`, `HighCard`, `High Card`. */
+function spellings(id: string): readonly string[] {
+  const words = id.split('-').map(capital);
+  return [id, words.join(''), words.join(' ')];
+}
+const renaming = (from: string, to: string): Changes => {
+  const into = spellings(to);
+  return spellings(from).map((spelling, at) => [spelling, defined(into[at])]);
+};
+
+async function change(folder: string, changes: Changes): Promise<void> {
   const used = new Set<string>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -49,23 +63,35 @@ async function change(folder: string, changes: readonly (readonly [from: string,
   if (unused !== undefined) throw new Error(`the example no longer says "${unused[0]}"`);
 }
 
-/** Creates `games/<id>` from the example, completely or not at all. */
+export interface NewGameOptions {
+  readonly template: Template;
+  readonly players?: number;
+}
+/** Creates `games/<id>` from an example, completely or not at all. */
 export async function newGame(
   id: string,
-  players: number | null,
+  { template, players }: NewGameOptions,
   gamesDir: string = GAMES_DIR,
 ): Promise<Result<string, string>> {
+  const { example, seating } = TEMPLATES[template];
   if (!ID.test(id) || id.length > ID_LENGTH_MAX)
     return failed(
       `A game's id is made of small letters, digits and single hyphens, at most ${ID_LENGTH_MAX}: "whist-drive".`,
     );
   if (TAKEN.has(id)) return failed(`The name "${id}" is taken by a package of Parlour.`);
+  if (players !== undefined && seating === undefined)
+    return failed(
+      `The template "${template}" is for a fixed number of players: leave --players out, and change state.ts.`,
+    );
   const folder = join(gamesDir, id);
   if (existsSync(folder)) return failed(`There is already a folder ${folder}.`);
   const draft = join(gamesDir, `.new-${id}`);
   try {
-    await cp(EXAMPLE, draft, { recursive: true, errorOnExist: true });
-    await change(draft, [...renaming(id), ...(players === null ? [] : seating(players))]);
+    await cp(join(EXAMPLES, example), draft, { recursive: true, errorOnExist: true });
+    await change(draft, [
+      ...renaming(example, id),
+      ...(players === undefined || seating === undefined ? [] : seating(players)),
+    ]);
     // Lines have become longer or shorter with the new name.
     if (existsSync(FORMATTER)) await promisify(execFile)(process.execPath, [FORMATTER, draft]);
     await rename(draft, folder);

@@ -56,6 +56,7 @@ const rates = ({ tally, ms }: Run): { readonly games: number; readonly decisions
 export function asText(run: Run): string {
   const { tally, game, seed, ms } = run;
   const each = rates(run);
+  const aGame = (n: number): string => (n / tally.games).toFixed(1);
   const rows = tally.players.map(({ bot, wins, placeSum, scoreSum }) => [
     bot,
     grouped(wins),
@@ -66,6 +67,7 @@ export function asText(run: Run): string {
   return [
     table([['player', 'wins', 'won', 'average place', 'average score'], ...rows]),
     '',
+    `Players move one chair on with every game. A game has ${aGame(tally.decisions)} decisions and ${aGame(tally.events)} events.`,
     `${grouped(tally.games)} games of ${game} in ${duration(ms)}, seed "${seed}"`,
     `${grouped(each.games)} games/s, ${grouped(each.decisions)} decisions/s`,
   ].join('\n');

@@ -95,6 +95,7 @@ describe('standings', () => {
         'bold       3  75.0 %          1.250          22.50',
         'random     1  25.0 %          1.750          -2.50',
         '',
+        'Players move one chair on with every game. A game has 1000.0 decisions and 1250.0 events.',
         '4 games of g in 2.00 s, seed "s"',
         '2 games/s, 2,000 decisions/s',
       ].join('\n'),

@@ -70,6 +70,7 @@ describe('parlour simulate', () => {
     const { code, out } = await run('simulate', 'high-card', '--games', '20', '--preset', 'long', '--bots', 'saver');
     expect(code).toBe(0);
     expect(out.match(/^saver /gm)).toHaveLength(4);
+    expect(out).toContain('A game has 72.0 decisions and 25.0 events.');
     expect(out).toMatch(/20 games of high-card in [\d.]+ s, seed "parlour"\n[\d,]+ games\/s, [\d,]+ decisions\/s/);
     const longer = await run('simulate', 'high-card', '--games', '1', '--settings', '{"hands":20}', '--json');
     expect(JSON.parse(longer.out)).toMatchObject({ settings: { hands: 20 }, decisions: 20 * 3 * 4 });

@@ -1,5 +1,5 @@
 import { reveal, type Invariant, type State } from '@parlour/kernel';
-import { DECK, type Card } from '@parlour/kit/cards';
+import { isWholeDeck, type Card } from '@parlour/kit/cards';
 import { sum } from '@parlour/kit/numbers';
 import { defined } from '@parlour/kernel/defined';
 import { HAND_SIZE, isPointCard, isTrump, POINTS, pointsOf, trumpsIn } from './rules/trumps.ts';
@@ -17,11 +17,7 @@ const inPlay = ({ table }: State<Pidro>): boolean => table.phase === 'playing';
 export const INVARIANTS: readonly Invariant<Pidro>[] = [
   {
     name: '52 cards: each is in one place',
-    holds: (state) => {
-      if (state.table.phase === 'complete') return true;
-      const cards = everyCard(state);
-      return cards.length === DECK && new Set(cards).size === DECK;
-    },
+    holds: (state) => state.table.phase === 'complete' || isWholeDeck(everyCard(state)),
   },
   {
     name: 'hands are as large as the table says',

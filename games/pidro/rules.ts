@@ -1,5 +1,6 @@
 /** The part of the game that the browser runs too: inputs, reducers and menus. */
 import { sealRules, type Beat, type Rules } from '@parlour/kernel';
+import { UNHURRIED } from '@parlour/kit/flow';
 import { inputs } from './actions.ts';
 import { evolveHouse, evolveOwn, evolveTable, init } from './evolve.ts';
 import { fairness } from './fairness.ts';
@@ -36,16 +37,7 @@ export const rules: Rules<Pidro> = {
   settings: settingsCodec,
   presets: PRESETS,
   inputs,
-  timing: () => ({
-    bankMs: 60_000,
-    bonusMs: 10_000,
-    base: {
-      turn: { ms: 20_000, usesBank: true },
-      call: { ms: 10_000, usesBank: true },
-      choice: { ms: 30_000, usesBank: true },
-    },
-    beats: { none: 0, short: 600, call: 600, long: 1_500, ack: 9_000 },
-  }),
+  timing: () => UNHURRIED,
   init,
   evolve: { table: evolveTable, own: evolveOwn, house: evolveHouse },
   menu,

@@ -12,6 +12,7 @@ import {
   DECK,
   handOrder,
   highestFirst,
+  isWholeDeck,
   ofSuit,
   otherCards,
   parseCards,
@@ -31,6 +32,14 @@ describe('cards', () => {
     }
     expect([card('2c'), card('As')]).toEqual([0, 51]);
     expect([rankOf(card('Td')), suitOf(card('Td'))]).toEqual([RANK.ten, 'diamonds']);
+  });
+  it('are a whole deck when each is there once', () => {
+    expect(isWholeDeck(ALL_CARDS)).toBe(true);
+    expect([ALL_CARDS.slice(1), [...ALL_CARDS, 0], [...ALL_CARDS.slice(1), 5]].map(isWholeDeck)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
   it('are written as they are read', () => {
     for (const one of ALL_CARDS) expect(card(cardText(one))).toBe(one);

@@ -2,7 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { pickFrom } from '@parlour/kernel';
 import { card, cards, cardsText, suitOf, type Suit } from '../cards.ts';
 import { bySeat, holderOf, seatAfter, seatsFrom, standingBy } from '../seats.ts';
-import { followable, ledSuit, preferring, shownVoids, unseenHands, winningPlay, type Play } from '../tricks.ts';
+import {
+  followable,
+  isOpeningLead,
+  layCard,
+  ledSuit,
+  playedTricks,
+  preferring,
+  shownVoids,
+  takeTrick,
+  type Play,
+  unseenHands,
+  untouchedHand,
+  winningPlay,
+} from '../tricks.ts';
 
 /** Cards in play order, from seat 0 unless told otherwise. */
 const trick = (text: string, leader = 0): Play[] =>
@@ -98,5 +111,26 @@ describe('seats', () => {
       { seat: 1, score: 9, place: 3 },
       { seat: 2, score: 5, place: 1 },
     ]);
+  });
+});
+
+describe('a hand of tricks', () => {
+  it('goes round the table, to the winner of each trick, until no card is left', () => {
+    const table = untouchedHand(3, 2);
+    expect([isOpeningLead(table), playedTricks(table)]).toEqual([false, [[]]]);
+    table.toAct = 2;
+    expect(isOpeningLead(table)).toBe(true);
+    layCard(table, { seat: 2, card: card('2c') });
+    expect([table.toAct, table.sizes, isOpeningLead(table)]).toEqual([0, [2, 2, 1], false]);
+    layCard(table, { seat: 0, card: card('Ac') });
+    layCard(table, { seat: 1, card: card('3c') });
+    expect(table.toAct).toBeNull();
+    takeTrick(table, 0);
+    expect([table.toAct, table.trick, isOpeningLead(table)]).toEqual([0, [], false]);
+    expect(playedTricks(table).map((plays) => plays.map(({ seat }) => seat))).toEqual([[2, 0, 1], []]);
+    for (const seat of [0, 1, 2]) layCard(table, { seat, card: card('5d') + seat });
+    takeTrick(table, 2);
+    expect([table.toAct, table.sizes]).toEqual([null, [0, 0, 0]]);
+    expect(table.tricks.map(({ winner }) => winner)).toEqual([0, 2]);
   });
 });

@@ -69,3 +69,27 @@ describe.each([
     expect(new Set(Array.from({ length: 13 }, (_, n) => words.numberWord(n))).size).toBe(13);
   });
 });
+
+describe('what every game of tricks tells', () => {
+  const telling = { viewer: 0, name: (seat: number) => ['Ann', 'Bo'][seat]! };
+  const card = cards('Ah')[0]!;
+  it.each([
+    ['en', en, 'You take the trick with 1 point.', 'Bo takes the trick.', 'Hand 2: you +3 (5), Bo 0 (−1).'],
+    ['fi', fi, 'Sinä viet tikin, 1 piste.', 'Bo vie tikin.', 'Jako 2: sinä +3 (5), Bo 0 (−1).'],
+    ['sv', sv, 'Du tar sticket med 1 poäng.', 'Bo tar sticket.', 'Omgång 2: du +3 (5), Bo 0 (−1).'],
+    ['ja', ja, 'あなたがトリックと1点を獲得。', 'Boさんがトリックを獲得。', '第2回 あなた +3 (5)、Bo 0 (−1)。'],
+    ['th', th, 'คุณ กินกอง 1 แต้ม', 'Bo กินกอง', 'ตาที่ 2: คุณ +3 (5), Bo 0 (−1)'],
+    ['zh', zh, '你赢得此墩，1分。', 'Bo赢得此墩。', '第2局：你 +3 (5)，Bo 0 (−1)。'],
+  ] as const)('in %s', (_language, { common, cardName, handName }, yours, theirs, scores) => {
+    const { tell, passing } = common;
+    expect([tell.takesTrick(telling, 0, 1), tell.takesTrick(telling, 1, 0)]).toEqual([yours, theirs]);
+    expect(tell.scores(telling, 2, [3, 0], [5, -1])).toBe(scores);
+    expect(tell.plays(telling, 1, card)).toMatch(new RegExp(`^Bo.*${cardName(card)}[.。]?$`));
+    const [dealt, own] = [tell.dealt(2, null), tell.dealt(2, [card])];
+    expect(own.startsWith(dealt) && own.endsWith(tell.hold([card]))).toBe(true);
+    for (const ask of Object.values(passing.pass)) expect(ask(3)).toContain(common.tricks.cards(3));
+    const [given, got] = [cards('Ah 2c'), cards('Ks')];
+    const exchanged = passing.exchanged(given, got);
+    expect(exchanged.indexOf(handName(given))).toBeLessThan(exchanged.indexOf(handName(got)));
+  });
+});

@@ -1,7 +1,7 @@
 /** English for lists, small numbers and cards, and what most games say. */
 import { defined } from '@parlour/kernel/defined';
 import { bySuit, cornerText, rankOf, suitOf, type Card, type Suit } from '../cards.ts';
-import { gained, refusedWith, signed, type CommonWords } from '../words.ts';
+import { counted, gained, refusedWith, scoresWith, signed, subjectOf, type CommonWords } from '../words.ts';
 
 const LIST = new Intl.ListFormat('en-GB');
 /** "Ann, Bo and Cy" */
@@ -54,6 +54,10 @@ export const handName = (cards: readonly Card[]): string =>
     .map(([suit, held]) => `${SUIT_NAMES[suit]} ${list(held.map(rankName))}`)
     .join('; ');
 
+export const cards = (n: number): string => counted(n, '# card', '# cards');
+export const points = (n: number): string => counted(n, '# point', '# points');
+const hold = (held: readonly Card[]): string => `You hold ${handName(held)}.`;
+
 export const common: CommonWords = {
   refusals: {
     invalid_payload: 'That could not be understood.',
@@ -66,6 +70,8 @@ export const common: CommonWords = {
     card_not_in_hand: 'That card is not in your hand.',
     duplicate_card: 'A card can be chosen only once.',
     nothing_picked: 'Pick a card first.',
+    must_follow: 'Suit must be followed.',
+    invalid_card_count: 'That is not the right number of cards.',
   },
   table: {
     refused: refusedWith('Rule'),
@@ -84,14 +90,44 @@ export const common: CommonWords = {
     card: cardName,
     hand: (n) => `Hand ${n}`,
     trick: (n) => `Trick ${n}`,
+    handOver: 'The hand is over',
     play: 'Play',
     playCard: (card) => `Play ${cornerText(card)}`,
+  },
+  tricks: {
+    cards,
+    points,
+    takes: (name, n) => `${name} takes ${points(n)}`,
+    youTake: (n) => `You take ${points(n)}`,
+    takesTrick: (name) => `${name} takes the trick`,
+    youTakeTrick: 'You take the trick',
+    follow: 'Play a card',
+  },
+  passing: {
+    pass: {
+      left: (n) => `Pass ${cards(n)} to the left`,
+      right: (n) => `Pass ${cards(n)} to the right`,
+      across: (n) => `Pass ${cards(n)} across`,
+    },
+    passOn: 'Pass on',
+    picked: (picked, n) => `${picked} of ${n}`,
+    passed: 'Everybody has passed cards on.',
+    exchanged: (given, got) => `You pass on ${handName(given)} and get ${handName(got)}.`,
+  },
+  tell: {
+    hold,
+    dealt: (n, held) => `Hand ${n} is dealt.${held === null ? '' : ` ${hold(held)}`}`,
+    plays: (telling, seat, card) => `${subjectOf(telling, 'You')(seat, 'play', 'plays')} the ${cardName(card)}.`,
+    takesTrick: (telling, seat, won) =>
+      `${subjectOf(telling, 'You')(seat, 'take', 'takes')} the trick${won === 0 ? '' : ` with ${points(won)}`}.`,
+    scores: scoresWith((n) => `Hand ${n}: `, 'you'),
   },
   sheet: {
     empty: 'No hand has been scored yet.',
     player: 'Player',
     hand: 'Hand',
     points: 'Points',
+    thisHand: 'This hand',
     total: 'Total',
     gained,
     signed,

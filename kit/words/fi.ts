@@ -1,7 +1,7 @@
 /** Finnish for lists, small numbers and cards, and what most games say. */
 import { defined } from '@parlour/kernel/defined';
 import { bySuit, cornerText, rankOf, suitOf, type Card, type Suit } from '../cards.ts';
-import { gained, refusedWith, signed, type CommonWords } from '../words.ts';
+import { counted, gained, refusedWith, scoresWith, signed, subjectOf, type CommonWords } from '../words.ts';
 
 const LIST = new Intl.ListFormat('fi');
 /** "Ann, Bo ja Cy" */
@@ -63,6 +63,10 @@ export const handName = (cards: readonly Card[]): string =>
     .map(([suit, held]) => `${SUIT_NAMES[suit]}: ${list(held.map(rankName))}`)
     .join('; ');
 
+export const cards = (n: number): string => counted(n, '# kortti', '# korttia');
+export const points = (n: number): string => counted(n, '# piste', '# pistettä');
+const hold = (held: readonly Card[]): string => `Kätesi: ${handName(held)}.`;
+
 export const common: CommonWords = {
   refusals: {
     invalid_payload: 'Tuota ei ymmärretty.',
@@ -75,6 +79,8 @@ export const common: CommonWords = {
     card_not_in_hand: 'Sitä korttia ei ole kädessäsi.',
     duplicate_card: 'Kortin voi valita vain kerran.',
     nothing_picked: 'Valitse ensin kortti.',
+    must_follow: 'Maata on tunnustettava.',
+    invalid_card_count: 'Kortteja on väärä määrä.',
   },
   table: {
     refused: refusedWith('Sääntö'),
@@ -93,14 +99,44 @@ export const common: CommonWords = {
     card: cardName,
     hand: (n) => `Jako ${n}`,
     trick: (n) => `Tikki ${n}`,
+    handOver: 'Jako on pelattu',
     play: 'Lyö',
     playCard: (card) => `Lyö ${cornerText(card)}`,
+  },
+  tricks: {
+    cards,
+    points,
+    takes: (name, n) => `${name}: ${points(n)}`,
+    youTake: (n) => `Sinulle ${points(n)}`,
+    takesTrick: (name) => `${name} vie tikin`,
+    youTakeTrick: 'Sinä viet tikin',
+    follow: 'Lyö kortti',
+  },
+  passing: {
+    pass: {
+      left: (n) => `Anna ${cards(n)} vasemmalle`,
+      right: (n) => `Anna ${cards(n)} oikealle`,
+      across: (n) => `Anna ${cards(n)} vastapäätä istuvalle`,
+    },
+    passOn: 'Anna kortit',
+    picked: (picked, n) => `${picked}/${n}`,
+    passed: 'Kaikki ovat antaneet kortteja.',
+    exchanged: (given, got) => `Annoit: ${handName(given)}. Sait: ${handName(got)}.`,
+  },
+  tell: {
+    hold,
+    dealt: (n, held) => `Jako ${n}.${held === null ? '' : ` ${hold(held)}`}`,
+    plays: (telling, seat, card) => `${subjectOf(telling, 'Sinä')(seat, 'lyöt', 'lyö')}: ${cardName(card)}.`,
+    takesTrick: (telling, seat, won) =>
+      `${subjectOf(telling, 'Sinä')(seat, 'viet', 'vie')} tikin${won === 0 ? '' : `, ${points(won)}`}.`,
+    scores: scoresWith((n) => `Jako ${n}: `, 'sinä'),
   },
   sheet: {
     empty: 'Yhtään jakoa ei ole vielä laskettu.',
     player: 'Pelaaja',
     hand: 'Jako',
     points: 'Pisteet',
+    thisHand: 'Tämä jako',
     total: 'Yhteensä',
     gained,
     signed,

@@ -1,7 +1,8 @@
 /** Japanese for lists, small numbers and cards, and what most games say. */
+import type { Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { bySuit, cornerText, rankOf, suitOf, type Card, type Suit } from '../cards.ts';
-import { gained, refusedWith, signed, type CommonWords } from '../words.ts';
+import { gained, refusedWith, scoresWith, signed, type CommonWords, type Telling } from '../words.ts';
 
 const LIST = new Intl.ListFormat('ja');
 /** "Ann、Bo、Cy" */
@@ -34,6 +35,13 @@ export const handName = (cards: readonly Card[]): string =>
     .map(([suit, held]) => `${SUIT_NAMES[suit]}の${list(held.map(rankName))}`)
     .join('／');
 
+export const cards = (n: number): string => `${n}枚`;
+export const points = (n: number): string => `${n}点`;
+/** "あなた", "Meiさん" */
+export const playerName = (telling: Telling, seat: Seat): string =>
+  seat === telling.viewer ? 'あなた' : `${telling.name(seat)}さん`;
+const hold = (held: readonly Card[]): string => `手札: ${handName(held)}。`;
+
 export const common: CommonWords = {
   refusals: {
     invalid_payload: '理解できませんでした。',
@@ -46,6 +54,8 @@ export const common: CommonWords = {
     card_not_in_hand: 'その札は手札にありません。',
     duplicate_card: '同じ札は一度しか選べません。',
     nothing_picked: '先に札を選んでください。',
+    must_follow: '台札と同じスートを出してください。',
+    invalid_card_count: '枚数が違います。',
   },
   table: {
     refused: refusedWith('ルール'),
@@ -64,14 +74,44 @@ export const common: CommonWords = {
     card: cardName,
     hand: (n) => `第${n}回`,
     trick: (n) => `第${n}トリック`,
+    handOver: 'この回は終わりました',
     play: '出す',
     playCard: (card) => `${cornerText(card)}を出す`,
+  },
+  tricks: {
+    cards,
+    points,
+    takes: (name, n) => `${name}さんが${points(n)}獲得`,
+    youTake: (n) => `あなたが${points(n)}獲得`,
+    takesTrick: (name) => `${name}さんがトリックを獲得`,
+    youTakeTrick: 'あなたがトリックを獲得',
+    follow: '札を出してください',
+  },
+  passing: {
+    pass: {
+      left: (n) => `左隣へ${cards(n)}渡してください`,
+      right: (n) => `右隣へ${cards(n)}渡してください`,
+      across: (n) => `向かいへ${cards(n)}渡してください`,
+    },
+    passOn: '渡す',
+    picked: (picked, n) => `${picked}/${cards(n)}`,
+    passed: '全員が札を渡しました。',
+    exchanged: (given, got) => `渡した札: ${handName(given)}。受け取った札: ${handName(got)}。`,
+  },
+  tell: {
+    hold,
+    dealt: (n, held) => `第${n}回。${held === null ? '' : `${hold(held)}`}`,
+    plays: (telling, seat, card) => `${playerName(telling, seat)}、${cardName(card)}。`,
+    takesTrick: (telling, seat, won) =>
+      `${playerName(telling, seat)}がトリック${won === 0 ? '' : `と${points(won)}`}を獲得。`,
+    scores: scoresWith((n) => `第${n}回 `, 'あなた', { between: '、', end: '。' }),
   },
   sheet: {
     empty: 'まだ得点はありません。',
     player: 'プレイヤー',
     hand: '回',
     points: '得点',
+    thisHand: 'この回',
     total: '合計',
     gained,
     signed,

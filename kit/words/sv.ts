@@ -1,7 +1,7 @@
 /** Swedish for lists, small numbers and cards, and what most games say. */
 import { defined } from '@parlour/kernel/defined';
 import { bySuit, cornerText, rankOf, suitOf, type Card, type Suit } from '../cards.ts';
-import { gained, refusedWith, signed, type CommonWords } from '../words.ts';
+import { gained, refusedWith, scoresWith, signed, who, type CommonWords } from '../words.ts';
 
 const LIST = new Intl.ListFormat('sv');
 /** "Ann, Bo och Cy" */
@@ -44,6 +44,10 @@ export const handName = (cards: readonly Card[]): string =>
     .map(([suit, held]) => `${SUIT_NAMES[suit]} ${list(held.map(rankName))}`)
     .join('; ');
 
+export const cards = (n: number): string => `${n} kort`;
+export const points = (n: number): string => `${signed(n)} poäng`;
+const hold = (held: readonly Card[]): string => `Du har ${handName(held)}.`;
+
 export const common: CommonWords = {
   refusals: {
     invalid_payload: 'Det gick inte att förstå.',
@@ -56,6 +60,8 @@ export const common: CommonWords = {
     card_not_in_hand: 'Det kortet har du inte på hand.',
     duplicate_card: 'Ett kort kan väljas bara en gång.',
     nothing_picked: 'Välj ett kort först.',
+    must_follow: 'Färgen måste bekännas.',
+    invalid_card_count: 'Det är fel antal kort.',
   },
   table: {
     refused: refusedWith('Regel'),
@@ -74,14 +80,44 @@ export const common: CommonWords = {
     card: cardName,
     hand: (n) => `Omgång ${n}`,
     trick: (n) => `Stick ${n}`,
+    handOver: 'Omgången är slut',
     play: 'Spela',
     playCard: (card) => `Spela ${cornerText(card)}`,
+  },
+  tricks: {
+    cards,
+    points,
+    takes: (name, n) => `${name} tar ${points(n)}`,
+    youTake: (n) => `Du tar ${points(n)}`,
+    takesTrick: (name) => `${name} tar sticket`,
+    youTakeTrick: 'Du tar sticket',
+    follow: 'Spela ett kort',
+  },
+  passing: {
+    pass: {
+      left: (n) => `Skicka ${cards(n)} åt vänster`,
+      right: (n) => `Skicka ${cards(n)} åt höger`,
+      across: (n) => `Skicka ${cards(n)} tvärs över bordet`,
+    },
+    passOn: 'Skicka',
+    picked: (picked, n) => `${picked} av ${n}`,
+    passed: 'Alla har skickat kort vidare.',
+    exchanged: (given, got) => `Du skickar ${handName(given)} och får ${handName(got)}.`,
+  },
+  tell: {
+    hold,
+    dealt: (n, held) => `Omgång ${n}.${held === null ? '' : ` ${hold(held)}`}`,
+    plays: (telling, seat, card) => `${who(telling, seat, 'Du')} spelar ${cardName(card)}.`,
+    takesTrick: (telling, seat, won) =>
+      `${who(telling, seat, 'Du')} tar sticket${won === 0 ? '' : ` med ${points(won)}`}.`,
+    scores: scoresWith((n) => `Omgång ${n}: `, 'du'),
   },
   sheet: {
     empty: 'Ingen omgång har räknats än.',
     player: 'Spelare',
     hand: 'Omg.',
     points: 'Poäng',
+    thisHand: 'Denna omgång',
     total: 'Summa',
     gained,
     signed,

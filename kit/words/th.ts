@@ -1,7 +1,7 @@
 /** Thai for lists, small numbers and cards, and what most games say. */
 import { defined } from '@parlour/kernel/defined';
 import { bySuit, cornerText, rankOf, suitOf, type Card, type Suit } from '../cards.ts';
-import { gained, refusedWith, signed, type CommonWords } from '../words.ts';
+import { gained, refusedWith, scoresWith, signed, who, type CommonWords } from '../words.ts';
 
 const LIST = new Intl.ListFormat('th', { type: 'unit' });
 /** "Ann Bo และ Cy". The list type "unit" puts a space on both sides of "และ"; names may be Latin */
@@ -35,6 +35,10 @@ export const handName = (cards: readonly Card[]): string =>
     .map(([suit, held]) => `${SUIT_NAMES[suit]} ${held.map(rankName).join(' ')}`)
     .join('; ');
 
+export const cards = (n: number): string => `${n} ใบ`;
+export const points = (n: number): string => `${n} แต้ม`;
+const hold = (held: readonly Card[]): string => `คุณได้ ${handName(held)}`;
+
 export const common: CommonWords = {
   refusals: {
     invalid_payload: 'ระบบไม่เข้าใจคำสั่งนี้',
@@ -47,6 +51,8 @@ export const common: CommonWords = {
     card_not_in_hand: 'ไพ่ใบนั้นไม่อยู่ในมือคุณ',
     duplicate_card: 'เลือกไพ่แต่ละใบได้ครั้งเดียว',
     nothing_picked: 'เลือกไพ่ก่อน',
+    must_follow: 'ต้องลงไพ่ดอกเดียวกับใบนำ',
+    invalid_card_count: 'จำนวนไพ่ไม่ถูกต้อง',
   },
   table: {
     refused: refusedWith('กติกาข้อ'),
@@ -65,14 +71,43 @@ export const common: CommonWords = {
     card: cardName,
     hand: (n) => `ตาที่ ${n}`,
     trick: (n) => `กองที่ ${n}`,
+    handOver: 'จบตา',
     play: 'ลงไพ่',
     playCard: (card) => `ลง ${cornerText(card)}`,
+  },
+  tricks: {
+    cards,
+    points,
+    takes: (name, n) => `${name} ได้ ${points(n)}`,
+    youTake: (n) => `คุณได้ ${points(n)}`,
+    takesTrick: (name) => `${name} กินกองนี้`,
+    youTakeTrick: 'คุณกินกองนี้',
+    follow: 'ลงไพ่หนึ่งใบ',
+  },
+  passing: {
+    pass: {
+      left: (n) => `ส่งไพ่ ${cards(n)} ไปทางซ้าย`,
+      right: (n) => `ส่งไพ่ ${cards(n)} ไปทางขวา`,
+      across: (n) => `ส่งไพ่ ${cards(n)} ให้คนตรงข้าม`,
+    },
+    passOn: 'ส่งไพ่',
+    picked: (picked, n) => `${picked} จาก ${n}`,
+    passed: 'ทุกคนส่งไพ่แล้ว',
+    exchanged: (given, got) => `คุณส่ง ${handName(given)} · ได้ ${handName(got)}`,
+  },
+  tell: {
+    hold,
+    dealt: (n, held) => `ตาที่ ${n}${held === null ? '' : ` · ${hold(held)}`}`,
+    plays: (telling, seat, card) => `${who(telling, seat, 'คุณ')} ลง ${cardName(card)}`,
+    takesTrick: (telling, seat, won) => `${who(telling, seat, 'คุณ')} กินกอง${won === 0 ? '' : ` ${points(won)}`}`,
+    scores: scoresWith((n) => `ตาที่ ${n}: `, 'คุณ', { end: '' }),
   },
   sheet: {
     empty: 'ยังไม่มีการนับแต้ม',
     player: 'ผู้เล่น',
     hand: 'ตา',
     points: 'แต้ม',
+    thisHand: 'ตานี้',
     total: 'รวม',
     gained,
     signed,

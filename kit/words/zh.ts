@@ -1,7 +1,7 @@
 /** Simplified Chinese for lists, small numbers and cards, and what most games say. */
 import { defined } from '@parlour/kernel/defined';
 import { bySuit, cornerText, rankOf, suitOf, type Card, type Suit } from '../cards.ts';
-import { gained, refusedWith, signed, type CommonWords } from '../words.ts';
+import { gained, refusedWith, scoresWith, signed, who, type CommonWords } from '../words.ts';
 
 const LIST = new Intl.ListFormat('zh');
 /** "Ann、Bo和Cy" */
@@ -35,6 +35,10 @@ export const handName = (cards: readonly Card[]): string =>
     .map(([suit, held]) => `${SUIT_NAMES[suit]}${held.map(rankName).join('、')}`)
     .join('；');
 
+export const cards = (n: number): string => `${n}张`;
+export const points = (n: number): string => `${n}分`;
+const hold = (held: readonly Card[]): string => `你有${handName(held)}。`;
+
 export const common: CommonWords = {
   refusals: {
     invalid_payload: '无法理解这个操作。',
@@ -47,6 +51,8 @@ export const common: CommonWords = {
     card_not_in_hand: '你手里没有这张牌。',
     duplicate_card: '同一张牌只能选一次。',
     nothing_picked: '请先选一张牌。',
+    must_follow: '必须跟出同花色。',
+    invalid_card_count: '张数不对。',
   },
   table: {
     refused: refusedWith('规则'),
@@ -65,14 +71,43 @@ export const common: CommonWords = {
     card: cardName,
     hand: (n) => `第${n}局`,
     trick: (n) => `第${n}墩`,
+    handOver: '本局结束',
     play: '出牌',
     playCard: (card) => `出${cornerText(card)}`,
+  },
+  tricks: {
+    cards,
+    points,
+    takes: (name, n) => `${name}得${points(n)}`,
+    youTake: (n) => `你得${points(n)}`,
+    takesTrick: (name) => `${name}赢得此墩`,
+    youTakeTrick: '你赢得此墩',
+    follow: '请出一张牌',
+  },
+  passing: {
+    pass: {
+      left: (n) => `传${cards(n)}给左家`,
+      right: (n) => `传${cards(n)}给右家`,
+      across: (n) => `传${cards(n)}给对家`,
+    },
+    passOn: '传牌',
+    picked: (picked, n) => `${picked}/${cards(n)}`,
+    passed: '大家都传了牌。',
+    exchanged: (given, got) => `你传出${handName(given)}，收到${handName(got)}。`,
+  },
+  tell: {
+    hold,
+    dealt: (n, held) => `第${n}局。${held === null ? '' : `${hold(held)}`}`,
+    plays: (telling, seat, card) => `${who(telling, seat, '你')}出${cardName(card)}。`,
+    takesTrick: (telling, seat, won) => `${who(telling, seat, '你')}赢得此墩${won === 0 ? '' : `，${points(won)}`}。`,
+    scores: scoresWith((n) => `第${n}局：`, '你', { between: '，', end: '。' }),
   },
   sheet: {
     empty: '还没有计分的牌局。',
     player: '玩家',
     hand: '局',
     points: '得分',
+    thisHand: '本局',
     total: '总分',
     gained,
     signed,

@@ -12,6 +12,7 @@ let url: string;
 test.beforeAll(async () => {
   house = await copyHouse();
   await house.addGame('high-card');
+  await house.addGame('odd-tricks', '--template', 'tricks');
   await house.run('node_modules/vite/bin/vite.js', 'build', 'client', '--logLevel', 'error');
   url = await house.start();
 });
@@ -89,4 +90,37 @@ test('ALL-430 a game that is one more folder has a big table and hands', async (
   heardNothingPrivate(set);
   await shotsOf('high-card')(set.table, 'big-table');
   await shotsOf('high-card')(set.phones[0], 'big-hand');
+});
+
+test('ALL-520 a new game of tricks is played on its page: cards are passed on, suit is followed, tricks are taken', async ({
+  page,
+}) => {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Play Odd Tricks now against bots' }).click();
+  const choices = page.getByRole('region', { name: 'Your choices' });
+  const cards = page.getByRole('group', { name: 'Your hand' }).getByRole('button');
+  await expect(choices).toContainText('Pass 3 cards to the left');
+  await expect(cards).toHaveCount(13);
+  for (const place of [0, 1, 2]) await cards.nth(place).click();
+  const pass = choices.getByRole('button', { name: /^Pass on/ });
+  await expect(pass).toContainText('3 of 3');
+  await shotsOf('odd-tricks')(page, 'pass');
+  // Buttons ignore presses for a moment after they appear, in case a finger was already on its way.
+  await page.waitForTimeout(300);
+  await pass.click();
+  const log = page.getByRole('tabpanel', { name: 'Log' });
+  for (let left = 13; left > 10; left--) {
+    await expect(choices).toContainText(/You lead|Play a card/, { timeout: 15_000 });
+    await expect(cards).toHaveCount(left);
+    // Cards that the rules refuse say why; one of the others is played.
+    await cards.and(page.locator(':not([aria-disabled="true"])')).first().click();
+    await page.waitForTimeout(300);
+    await choices.getByRole('button', { name: /^Play/ }).click();
+    await expect(log.getByText(/takes? the trick\.$/)).toHaveCount(14 - left, { timeout: 15_000 });
+    await shotsOf('odd-tricks')(page, `trick-${14 - left}`);
+  }
+  await isAccessible(page, 'label-content-name-mismatch');
+  await page.setViewportSize(PHONE);
+  await shotsOf('odd-tricks')(page, 'phone');
+  await isAccessible(page, 'label-content-name-mismatch');
 });

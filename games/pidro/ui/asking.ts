@@ -32,7 +32,7 @@ export function askingOf(asked: Asked): Asking {
   const { menu, acknowledge, words: all } = asked;
   const words = all.table;
   if (acknowledge !== null) {
-    return { prompt: words.seeHand, choices: [goOn(words.continue, acknowledge)] };
+    return { prompt: words.handOver, choices: [goOn(words.continue, acknowledge)] };
   }
   switch (menu?.kind) {
     case 'bid':

@@ -49,7 +49,7 @@ function playLine(table: DeepReadonly<TableState>, named: Named, words: Words['t
   return {
     main:
       points === 0
-        ? named(winner, words.youTakeNothing, words.takesNothing)
+        ? named(winner, words.youTakeTrick, words.takesTrick)
         : named(winner, words.youTake(points), (name) => words.takes(name, points)),
     detail: two === null ? null : named(two, words.twoStaysYours, words.twoStays),
   };

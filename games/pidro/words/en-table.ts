@@ -1,15 +1,12 @@
 /** Texts on the table, in English. */
 import type { Card, Suit } from '@parlour/kit/cards';
-import { counted, signed } from '@parlour/kit/words';
-import { cardName, common, handName, list } from '@parlour/kit/words/en';
+import { signed } from '@parlour/kit/words';
+import { cardName, cards, common, handName, list, points } from '@parlour/kit/words/en';
 import { isTrump, pointsOf, wrongFive } from '../rules/trumps.ts';
 import type { Settings } from '../settings.ts';
 import type { Side } from './speech.ts';
 
 const SIDES: Readonly<Record<Side, string>> = { ours: 'We', theirs: 'They', north: 'N–S', east: 'E–W' };
-
-export const cards = (n: number): string => counted(n, '# card', '# cards');
-export const points = (n: number): string => counted(n, '# point', '# points');
 
 function cardWorth(card: Card, trump: Suit | null): string {
   const name = cardName(card);
@@ -23,6 +20,7 @@ function cardWorth(card: Card, trump: Suit | null): string {
 export const table = {
   ...common.table,
   ...common.cards,
+  ...common.tricks,
   /** The key that names the suit. */
   suitKeys: { clubs: 'c', diamonds: 'd', hearts: 'h', spades: 's' } as Readonly<Record<Suit, string>>,
   sides: SIDES,
@@ -75,10 +73,6 @@ export const table = {
   youRob: 'You take the pack',
   robsDetail: 'and keeps six cards',
   kills: 'Trumps above six are killed',
-  takes: (name: string, n: number): string => `${name} takes ${points(n)}`,
-  youTake: (n: number): string => `You take ${points(n)}`,
-  takesNothing: (name: string): string => `${name} takes the trick`,
-  youTakeNothing: 'You take the trick',
   twoStays: (name: string): string => `The two’s point stays with ${name}`,
   twoStaysYours: 'The two’s point stays with you',
 
@@ -105,7 +99,6 @@ export const table = {
   lay: 'Lay the pile',
   lead: 'You lead: play a trump',
   follow: 'Play a trump',
-  seeHand: 'The hand is over',
   youAreCold: 'You are cold: your partner plays on',
 };
 

@@ -1,8 +1,8 @@
 /** Events as sentences, in English. */
 import { capital, gained, signed, subjectOf, who, type Subject, type Telling } from '@parlour/kit/words';
-import { cardName, handName, list } from '@parlour/kit/words/en';
+import { cardName, cards, common, handName, list, points } from '@parlour/kit/words/en';
 import type { HandScored, OwnEvent, TableEvent, SecondDeal, TrickWon } from '../events.ts';
-import { cards, points, table } from './en-table.ts';
+import { table } from './en-table.ts';
 import { seatsOf, sideOf } from './speech.ts';
 
 function tellSecondDeal(
@@ -23,12 +23,8 @@ function tellSecondDeal(
   return `Cards asked for: ${asked.join(', ')}. ${cards(pack)} left in the pack.${drawn}`;
 }
 
-function tellTrick({ seat, points: won, two, captured }: TrickWon, subject: Subject, telling: Telling): string {
-  const sentences = [
-    won === 0
-      ? `${subject(seat, 'take', 'takes')} the trick.`
-      : `${subject(seat, 'take', 'takes')} the trick with ${points(won)}.`,
-  ];
+function tellTrick({ seat, points: won, two, captured }: TrickWon, telling: Telling): string {
+  const sentences = [common.tell.takesTrick(telling, seat, won)];
   if (two !== null) sentences.push(`The two’s point goes to ${who(telling, two, 'you')}.`);
   const sides = captured.map((sum, team) => `${sideName(team, telling)} ${sum}`);
   return [...sentences, `So far: ${sides.join(', ')}.`].join(' ');
@@ -60,7 +56,7 @@ export function tell(event: { readonly table: TableEvent; readonly own?: OwnEven
       return `${subject(tableEvent.seat, 'deal', 'deals')} first.`;
     case 'cards_dealt': {
       const dealt = `${table.hand(tableEvent.hand)}, dealt by ${who(telling, tableEvent.dealer, 'you')}.`;
-      return ownEvent !== undefined && 'hand' in ownEvent ? `${dealt} You hold ${handName(ownEvent.hand)}.` : dealt;
+      return ownEvent !== undefined && 'hand' in ownEvent ? `${dealt} ${common.tell.hold(ownEvent.hand)}` : dealt;
     }
     case 'bid_made':
       return `${subject(tableEvent.seat, 'bid', 'bids')} ${tableEvent.amount}.`;
@@ -95,11 +91,11 @@ export function tell(event: { readonly table: TableEvent; readonly own?: OwnEven
     case 'card_played':
       return tableEvent.killed
         ? `${subject(tableEvent.seat, 'open', 'opens')} with the killed ${cardName(tableEvent.card)}.`
-        : `${subject(tableEvent.seat, 'play', 'plays')} the ${cardName(tableEvent.card)}.`;
+        : common.tell.plays(telling, tableEvent.seat, tableEvent.card);
     case 'went_cold':
       return `${subject(tableEvent.seat, 'are', 'is')} cold${tableEvent.cards.length === 0 ? '' : `, with ${handName(tableEvent.cards)}`}.`;
     case 'trick_won':
-      return tellTrick(tableEvent, subject, telling);
+      return tellTrick(tableEvent, telling);
     case 'hand_settled':
       return `One side is cold: ${points(tableEvent.points)} more for ${sideName(tableEvent.team, telling)}.`;
     case 'hand_scored':

@@ -53,7 +53,6 @@ export const en = {
     invalid_suit: 'The trump is one of the four suits.',
     trump_already_declared: 'The trump is already named.',
     not_dealer: 'Only the dealer chooses from the pool.',
-    invalid_card_count: 'That is not the right number of cards.',
     card_not_in_pool: 'That card is not in the pool.',
     must_keep_trump: 'Trumps must be kept.',
     must_keep_point_card: 'Point cards must be kept.',

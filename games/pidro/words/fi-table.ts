@@ -1,12 +1,9 @@
 /** Texts on the table, in Finnish. Names of players are not inflected. */
 import type { Card, Suit } from '@parlour/kit/cards';
-import { counted, signed } from '@parlour/kit/words';
-import { cardName, common, handName, list } from '@parlour/kit/words/fi';
+import { signed } from '@parlour/kit/words';
+import { cardName, cards, common, handName, list, points } from '@parlour/kit/words/fi';
 import { isTrump, pointsOf, wrongFive } from '../rules/trumps.ts';
 import type { Words } from './en.ts';
-
-export const cards = (n: number): string => counted(n, '# kortti', '# korttia');
-export const points = (n: number): string => counted(n, '# piste', '# pistettä');
 
 function cardWorth(card: Card, trump: Suit | null): string {
   const name = cardName(card);
@@ -20,6 +17,7 @@ function cardWorth(card: Card, trump: Suit | null): string {
 export const table: Words['table'] = {
   ...common.table,
   ...common.cards,
+  ...common.tricks,
   suitKeys: { clubs: 'r', diamonds: 'u', hearts: 'h', spades: 'p' },
   sides: { ours: 'Me', theirs: 'He', north: 'P–E', east: 'I–L' },
   cardWorth,
@@ -63,10 +61,6 @@ export const table: Words['table'] = {
   youRob: 'Sinä otat pakan',
   robsDetail: 'ja pitää kuusi korttia',
   kills: 'Yli kuuden menevät valtit tapetaan',
-  takes: (name, n) => `${name}: ${points(n)}`,
-  youTake: (n) => `Sinulle ${points(n)}`,
-  takesNothing: (name) => `${name} vie tikin`,
-  youTakeNothing: 'Sinä viet tikin',
   twoStays: (name) => `Kakkosen piste jää: ${name}`,
   twoStaysYours: 'Kakkosen piste jää sinulle',
 
@@ -90,7 +84,6 @@ export const table: Words['table'] = {
   lay: 'Lyö pino',
   lead: 'Sinä aloitat: lyö valtti',
   follow: 'Lyö valtti',
-  seeHand: 'Jako on pelattu',
   youAreCold: 'Olet kylmä: parisi jatkaa peliä',
 };
 

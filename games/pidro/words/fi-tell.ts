@@ -1,9 +1,9 @@
 /** Events as sentences, in Finnish. */
 import { capital, gained, signed, subjectOf, who, type Subject, type Telling } from '@parlour/kit/words';
-import { cardName, handName, list } from '@parlour/kit/words/fi';
+import { cardName, cards, common, handName, list, points } from '@parlour/kit/words/fi';
 import type { HandScored, OwnEvent, SecondDeal, TrickWon } from '../events.ts';
 import type { Words } from './en.ts';
-import { cards, points, table } from './fi-table.ts';
+import { table } from './fi-table.ts';
 import { seatsOf, sideOf } from './speech.ts';
 
 function tellSecondDeal(
@@ -31,10 +31,8 @@ const sideName = (team: number, { viewer, ...telling }: Telling): string =>
       ? 'oma pari'
       : 'vastapari';
 
-function tellTrick({ seat, points: won, two, captured }: TrickWon, subject: Subject, telling: Telling): string {
-  const sentences = [
-    won === 0 ? `${subject(seat, 'viet', 'vie')} tikin.` : `${subject(seat, 'viet', 'vie')} tikin, ${points(won)}.`,
-  ];
+function tellTrick({ seat, points: won, two, captured }: TrickWon, telling: Telling): string {
+  const sentences = [common.tell.takesTrick(telling, seat, won)];
   if (two !== null) sentences.push(`Kakkosen piste: ${who(telling, two, 'sinulle')}.`);
   const sides = captured.map((sum, team) => `${sideName(team, telling)} ${sum}`);
   return [...sentences, `Tähän asti: ${sides.join(', ')}.`].join(' ');
@@ -60,7 +58,7 @@ export const tell: Words['tell'] = ({ table: tableEvent, own: ownEvent }, tellin
       return `${subject(tableEvent.seat, 'jaat', 'jakaa')} ensin.`;
     case 'cards_dealt': {
       const dealt = `${table.hand(tableEvent.hand)}: ${subject(tableEvent.dealer, 'jaat', 'jakaa')}.`;
-      return ownEvent !== undefined && 'hand' in ownEvent ? `${dealt} Kätesi: ${handName(ownEvent.hand)}.` : dealt;
+      return ownEvent !== undefined && 'hand' in ownEvent ? `${dealt} ${common.tell.hold(ownEvent.hand)}` : dealt;
     }
     case 'bid_made':
       return `${subject(tableEvent.seat, 'huudat', 'huutaa')} ${tableEvent.amount}.`;
@@ -95,11 +93,11 @@ export const tell: Words['tell'] = ({ table: tableEvent, own: ownEvent }, tellin
     case 'card_played':
       return tableEvent.killed
         ? `${subject(tableEvent.seat, 'avaat', 'avaa')} tapetulla kortilla: ${cardName(tableEvent.card)}.`
-        : `${subject(tableEvent.seat, 'lyöt', 'lyö')}: ${cardName(tableEvent.card)}.`;
+        : common.tell.plays(telling, tableEvent.seat, tableEvent.card);
     case 'went_cold':
       return `${subject(tableEvent.seat, 'olet', 'on')} kylmä${tableEvent.cards.length === 0 ? '' : `, kädessä ${handName(tableEvent.cards)}`}.`;
     case 'trick_won':
-      return tellTrick(tableEvent, subject, telling);
+      return tellTrick(tableEvent, telling);
     case 'hand_settled':
       return `Toinen pari on kylmä: vielä ${points(tableEvent.points)}, ${sideName(tableEvent.team, telling)}.`;
     case 'hand_scored':

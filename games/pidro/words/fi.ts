@@ -54,7 +54,6 @@ export const fi: Words = {
     invalid_suit: 'Valtti on yksi neljästä maasta.',
     trump_already_declared: 'Valtti on jo valittu.',
     not_dealer: 'Vain jakaja valitsee.',
-    invalid_card_count: 'Kortteja on väärä määrä.',
     card_not_in_pool: 'Se kortti ei ole valittavana.',
     must_keep_trump: 'Valtit on pidettävä.',
     must_keep_point_card: 'Pistekortit on pidettävä.',

@@ -1,12 +1,9 @@
 /** Texts on the table, in Japanese. */
 import type { Card, Suit } from '@parlour/kit/cards';
 import { signed } from '@parlour/kit/words';
-import { cardName, common, handName, list } from '@parlour/kit/words/ja';
+import { cardName, cards, common, handName, list, points } from '@parlour/kit/words/ja';
 import { isTrump, pointsOf, wrongFive } from '../rules/trumps.ts';
 import type { Words } from './en.ts';
-
-export const cards = (n: number): string => `${n}枚`;
-export const points = (n: number): string => `${n}点`;
 
 function cardWorth(card: Card, trump: Suit | null): string {
   const name = cardName(card);
@@ -20,6 +17,7 @@ function cardWorth(card: Card, trump: Suit | null): string {
 export const table: Words['table'] = {
   ...common.table,
   ...common.cards,
+  ...common.tricks,
   suitKeys: { clubs: 'c', diamonds: 'd', hearts: 'h', spades: 's' },
   sides: { ours: '味方', theirs: '相手', north: '南北', east: '東西' },
   cardWorth,
@@ -65,10 +63,6 @@ export const table: Words['table'] = {
   youRob: 'あなたが山札を取ります',
   robsDetail: '6枚残します',
   kills: '6枚を超える切り札はキルします',
-  takes: (name, n) => `${name}さんが${points(n)}獲得`,
-  youTake: (n) => `あなたが${points(n)}獲得`,
-  takesNothing: (name) => `${name}さんがトリックを獲得`,
-  youTakeNothing: 'あなたがトリックを獲得',
   twoStays: (name) => `2の1点は${name}さんに残ります`,
   twoStaysYours: '2の1点はあなたに残ります',
 
@@ -92,7 +86,6 @@ export const table: Words['table'] = {
   lay: '重ねて出す',
   lead: 'あなたのリード: 切り札を出してください',
   follow: '切り札を出してください',
-  seeHand: 'この回は終わりました',
   youAreCold: 'コールドです。パートナーが続けます',
 };
 

@@ -1,9 +1,9 @@
 /** Events as sentences, in Japanese. */
 import type { Seat } from '@parlour/kernel';
 import { gained, signed, type Telling } from '@parlour/kit/words';
-import { cardName, handName, list } from '@parlour/kit/words/ja';
+import { cardName, cards, common, handName, list, playerName, points } from '@parlour/kit/words/ja';
 import type { HandScored, OwnEvent, TableEvent, SecondDeal, TrickWon } from '../events.ts';
-import { cards, points, table } from './ja-table.ts';
+import { table } from './ja-table.ts';
 import { seatsOf, sideOf } from './speech.ts';
 
 type Player = (seat: Seat) => string;
@@ -30,9 +30,7 @@ const sideName = (team: number, telling: Telling): string =>
       : '相手';
 
 function tellTrick({ seat, points: won, two, captured }: TrickWon, player: Player, telling: Telling): string {
-  const sentences = [
-    won === 0 ? `${player(seat)}がトリックを獲得。` : `${player(seat)}がトリックと${points(won)}を獲得。`,
-  ];
+  const sentences = [common.tell.takesTrick(telling, seat, won)];
   if (two !== null) sentences.push(`2の1点は${player(two)}へ。`);
   return [...sentences, `ここまで${captured.map((sum, team) => `${sideName(team, telling)}${sum}`).join('、')}。`].join(
     '',
@@ -49,7 +47,7 @@ function tellScored({ hand, bidder, bid, made, rows }: HandScored, player: Playe
 
 export function tell(event: { readonly table: TableEvent; readonly own?: OwnEvent }, telling: Telling): string | null {
   const { table: tableEvent, own: ownEvent } = event;
-  const player: Player = (seat) => (seat === telling.viewer ? 'あなた' : `${telling.name(seat)}さん`);
+  const player: Player = (seat) => playerName(telling, seat);
   switch (tableEvent.type) {
     case 'dealer_cut':
       return `${player(tableEvent.seat)}が${cardName(tableEvent.card)}を引きました。`;
@@ -57,7 +55,7 @@ export function tell(event: { readonly table: TableEvent; readonly own?: OwnEven
       return `最初のディーラーは${player(tableEvent.seat)}。`;
     case 'cards_dealt': {
       const dealt = `${table.hand(tableEvent.hand)}、ディーラーは${player(tableEvent.dealer)}。`;
-      return ownEvent !== undefined && 'hand' in ownEvent ? `${dealt}手札: ${handName(ownEvent.hand)}。` : dealt;
+      return ownEvent !== undefined && 'hand' in ownEvent ? `${dealt}${common.tell.hold(ownEvent.hand)}` : dealt;
     }
     case 'bid_made':
       return `${player(tableEvent.seat)}、${tableEvent.amount}をビッド。`;

@@ -41,7 +41,6 @@ export const ja: Words = {
     invalid_suit: '切り札は四つのスートの一つです。',
     trump_already_declared: '切り札はもう決まっています。',
     not_dealer: '候補から選ぶのはディーラーだけです。',
-    invalid_card_count: '枚数が違います。',
     card_not_in_pool: 'その札は候補にありません。',
     must_keep_trump: '切り札は残してください。',
     must_keep_point_card: '点札は残してください。',

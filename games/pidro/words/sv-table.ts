@@ -1,12 +1,9 @@
 /** Texts on the table, in the Swedish of Ostrobothnia: trumps are the "sort", fives are "pidron". */
 import { cornerText, type Card, type Suit } from '@parlour/kit/cards';
 import { signed } from '@parlour/kit/words';
-import { cardName, common, handName, list } from '@parlour/kit/words/sv';
+import { cardName, cards, common, handName, list, points } from '@parlour/kit/words/sv';
 import { isTrump, pointsOf, wrongFive } from '../rules/trumps.ts';
 import type { Words } from './en.ts';
-
-export const cards = (n: number): string => `${n} kort`;
-export const points = (n: number): string => `${signed(n)} poäng`;
 
 function cardWorth(card: Card, trump: Suit | null): string {
   const name = cardName(card);
@@ -20,6 +17,7 @@ function cardWorth(card: Card, trump: Suit | null): string {
 export const table: Words['table'] = {
   ...common.table,
   ...common.cards,
+  ...common.tricks,
   suitKeys: { clubs: 'k', diamonds: 'r', hearts: 'h', spades: 's' },
   sides: { ours: 'Vi', theirs: 'De', north: 'N–S', east: 'Ö–V' },
   cardWorth,
@@ -67,10 +65,6 @@ export const table: Words['table'] = {
   kills: 'Sorten över sex kort dödas',
   toLead: (name) => `${name} slår ut`,
   youLead: 'Du slår ut',
-  takes: (name, n) => `${name} tar ${points(n)}`,
-  youTake: (n) => `Du tar ${points(n)}`,
-  takesNothing: (name) => `${name} tar sticket`,
-  youTakeNothing: 'Du tar sticket',
   twoStays: (name) => `Lågån stannar hos ${name}`,
   twoStaysYours: 'Lågån stannar hos dig',
 
@@ -96,7 +90,6 @@ export const table: Words['table'] = {
   follow: 'Slå ett kort i sorten',
   play: 'Slå',
   playCard: (card) => `Slå ${cornerText(card)}`,
-  seeHand: 'Omgången är slut',
   youAreCold: 'Du är kall: din partner spelar vidare',
 };
 

@@ -1,11 +1,11 @@
 /** Events as sentences, in Swedish. */
 import type { Seat } from '@parlour/kernel';
 import { capital, gained, signed, who, type Telling } from '@parlour/kit/words';
-import { cardName, handName, list } from '@parlour/kit/words/sv';
+import { cardName, cards, common, handName, list, points } from '@parlour/kit/words/sv';
 import type { HandScored, OwnEvent, SecondDeal, TrickWon } from '../events.ts';
 import type { Words } from './en.ts';
 import { seatsOf, sideOf } from './speech.ts';
-import { cards, points, table } from './sv-table.ts';
+import { table } from './sv-table.ts';
 
 /** Swedish verbs are the same for all persons. */
 type Name = (seat: Seat) => string;
@@ -30,8 +30,8 @@ const sideName = (team: number, { viewer, ...telling }: Telling): string =>
       ? 'ni'
       : 'de andra';
 
-function tellTrick({ seat, points: won, two, captured }: TrickWon, name: Name, telling: Telling): string {
-  const sentences = [won === 0 ? `${name(seat)} tar sticket.` : `${name(seat)} tar sticket med ${points(won)}.`];
+function tellTrick({ seat, points: won, two, captured }: TrickWon, telling: Telling): string {
+  const sentences = [common.tell.takesTrick(telling, seat, won)];
   if (two !== null) sentences.push(`Lågån ger sin poäng åt ${who(telling, two, 'dig')}.`);
   const sides = captured.map((sum, team) => `${sideName(team, telling)} ${sum}`);
   return [...sentences, `Hittills: ${sides.join(', ')}.`].join(' ');
@@ -54,7 +54,7 @@ export const tell: Words['tell'] = ({ table: tableEvent, own: ownEvent }, tellin
       return `${name(tableEvent.seat)} ger först.`;
     case 'cards_dealt': {
       const dealt = `${table.hand(tableEvent.hand)}: ${name(tableEvent.dealer)} ger.`;
-      return ownEvent !== undefined && 'hand' in ownEvent ? `${dealt} Du har ${handName(ownEvent.hand)}.` : dealt;
+      return ownEvent !== undefined && 'hand' in ownEvent ? `${dealt} ${common.tell.hold(ownEvent.hand)}` : dealt;
     }
     case 'bid_made':
       return `${name(tableEvent.seat)} bjuder ${tableEvent.amount}.`;
@@ -95,7 +95,7 @@ export const tell: Words['tell'] = ({ table: tableEvent, own: ownEvent }, tellin
     case 'went_cold':
       return `${name(tableEvent.seat)} är kall${tableEvent.cards.length === 0 ? '' : `, med ${handName(tableEvent.cards)}`}.`;
     case 'trick_won':
-      return tellTrick(tableEvent, name, telling);
+      return tellTrick(tableEvent, telling);
     case 'hand_settled':
       return `Ett lag är kallt: ${points(tableEvent.points)} till för ${telling.viewer !== null && sideOf(tableEvent.team, telling.viewer) === 'ours' ? 'er' : sideName(tableEvent.team, telling)}.`;
     case 'hand_scored':

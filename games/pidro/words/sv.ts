@@ -54,7 +54,6 @@ export const sv: Words = {
     invalid_suit: 'Sorten är en av de fyra färgerna.',
     trump_already_declared: 'Sorten är redan bestämd.',
     not_dealer: 'Bara given får välja.',
-    invalid_card_count: 'Det är fel antal kort.',
     card_not_in_pool: 'Det kortet finns inte att välja.',
     must_keep_trump: 'Kort i sorten måste behållas.',
     must_keep_point_card: 'Poängkort måste behållas.',

@@ -1,12 +1,9 @@
 /** Texts on the table, in Thai. */
 import type { Card, Suit } from '@parlour/kit/cards';
 import { signed } from '@parlour/kit/words';
-import { cardName, common, handName, list } from '@parlour/kit/words/th';
+import { cardName, cards, common, handName, list, points } from '@parlour/kit/words/th';
 import { isTrump, pointsOf, wrongFive } from '../rules/trumps.ts';
 import type { Words } from './en.ts';
-
-export const cards = (n: number): string => `${n} ใบ`;
-export const points = (n: number): string => `${n} แต้ม`;
 
 function cardWorth(card: Card, trump: Suit | null): string {
   const name = cardName(card);
@@ -20,6 +17,7 @@ function cardWorth(card: Card, trump: Suit | null): string {
 export const table: Words['table'] = {
   ...common.table,
   ...common.cards,
+  ...common.tricks,
   suitKeys: { clubs: 'c', diamonds: 'd', hearts: 'h', spades: 's' },
   sides: { ours: 'เรา', theirs: 'เขา', north: 'เหนือ–ใต้', east: 'ออก–ตก' },
   cardWorth,
@@ -63,10 +61,6 @@ export const table: Words['table'] = {
   youRob: 'คุณรับสำรับ',
   robsDetail: 'และเก็บหกใบ',
   kills: 'ทรัมป์เกินหกใบต้องฆ่าทิ้ง',
-  takes: (name, n) => `${name} ได้ ${points(n)}`,
-  youTake: (n) => `คุณได้ ${points(n)}`,
-  takesNothing: (name) => `${name} กินกองนี้`,
-  youTakeNothing: 'คุณกินกองนี้',
   twoStays: (name) => `แต้มของ 2 เป็นของ ${name}`,
   twoStaysYours: 'แต้มของ 2 เป็นของคุณ',
 
@@ -90,7 +84,6 @@ export const table: Words['table'] = {
   lay: 'วางซ้อน',
   lead: 'คุณนำ: ลงทรัมป์',
   follow: 'ลงทรัมป์',
-  seeHand: 'จบตา',
   youAreCold: 'คุณหมดทรัมป์: คู่ขาเล่นต่อ',
 };
 

@@ -1,10 +1,10 @@
 /** Events as sentences, in Thai. Thai has no full stop: sentences are set apart by a dot in the middle. */
 import type { Seat } from '@parlour/kernel';
 import { gained, signed, who, type Telling } from '@parlour/kit/words';
-import { cardName, handName, list } from '@parlour/kit/words/th';
+import { cardName, cards, common, handName, list, points } from '@parlour/kit/words/th';
 import type { HandScored, OwnEvent, TableEvent, SecondDeal, TrickWon } from '../events.ts';
 import { seatsOf, sideOf } from './speech.ts';
-import { cards, points, table } from './th-table.ts';
+import { table } from './th-table.ts';
 
 type Player = (seat: Seat) => string;
 
@@ -30,7 +30,7 @@ const sideName = (team: number, telling: Telling): string =>
       : 'อีกฝ่าย';
 
 function tellTrick({ seat, points: won, two, captured }: TrickWon, player: Player, telling: Telling): string {
-  const sentences = [won === 0 ? `${player(seat)} กินกอง` : `${player(seat)} กินกอง ${points(won)}`];
+  const sentences = [common.tell.takesTrick(telling, seat, won)];
   if (two !== null) sentences.push(`แต้มของ 2 เป็นของ ${player(two)}`);
   const sides = captured.map((sum, team) => `${sideName(team, telling)} ${sum}`);
   return [...sentences, `ถึงตอนนี้ ${sides.join(', ')}`].join(' · ');
@@ -54,7 +54,7 @@ export function tell(event: { readonly table: TableEvent; readonly own?: OwnEven
       return `${player(tableEvent.seat)} แจกก่อน`;
     case 'cards_dealt': {
       const dealt = `${table.hand(tableEvent.hand)} ${player(tableEvent.dealer)} แจก`;
-      return ownEvent !== undefined && 'hand' in ownEvent ? `${dealt} · คุณได้ ${handName(ownEvent.hand)}` : dealt;
+      return ownEvent !== undefined && 'hand' in ownEvent ? `${dealt} · ${common.tell.hold(ownEvent.hand)}` : dealt;
     }
     case 'bid_made':
       return `${player(tableEvent.seat)} ประมูล ${tableEvent.amount}`;

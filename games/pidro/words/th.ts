@@ -41,7 +41,6 @@ export const th: Words = {
     invalid_suit: 'ทรัมป์คือหนึ่งในสี่ดอก',
     trump_already_declared: 'เลือกทรัมป์แล้ว',
     not_dealer: 'เจ้ามือเท่านั้นที่เลือกจากกอง',
-    invalid_card_count: 'จำนวนไพ่ไม่ถูกต้อง',
     card_not_in_pool: 'ไพ่ใบนั้นไม่อยู่ในกองเลือก',
     must_keep_trump: 'ต้องเก็บทรัมป์',
     must_keep_point_card: 'ต้องเก็บไพ่แต้ม',

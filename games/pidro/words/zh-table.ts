@@ -1,12 +1,9 @@
 /** Texts on the table, in simplified Chinese. */
 import type { Card, Suit } from '@parlour/kit/cards';
 import { signed } from '@parlour/kit/words';
-import { cardName, common, handName } from '@parlour/kit/words/zh';
+import { cardName, cards, common, handName, points } from '@parlour/kit/words/zh';
 import { isTrump, pointsOf, wrongFive } from '../rules/trumps.ts';
 import type { Words } from './en.ts';
-
-export const cards = (n: number): string => `${n}张`;
-export const points = (n: number): string => `${n}分`;
 
 function cardWorth(card: Card, trump: Suit | null): string {
   const name = cardName(card);
@@ -20,6 +17,7 @@ function cardWorth(card: Card, trump: Suit | null): string {
 export const table: Words['table'] = {
   ...common.table,
   ...common.cards,
+  ...common.tricks,
   suitKeys: { clubs: 'c', diamonds: 'd', hearts: 'h', spades: 's' },
   sides: { ours: '我方', theirs: '对方', north: '南北', east: '东西' },
   cardWorth,
@@ -63,10 +61,6 @@ export const table: Words['table'] = {
   youRob: '你拿走牌堆',
   robsDetail: '留六张',
   kills: '超过六张的将牌要弃杀',
-  takes: (name, n) => `${name}得${points(n)}`,
-  youTake: (n) => `你得${points(n)}`,
-  takesNothing: (name) => `${name}赢得此墩`,
-  youTakeNothing: '你赢得此墩',
   twoStays: (name) => `2的一分归${name}`,
   twoStaysYours: '2的一分归你',
 
@@ -90,7 +84,6 @@ export const table: Words['table'] = {
   lay: '叠牌打出',
   lead: '你先出：打一张将牌',
   follow: '打一张将牌',
-  seeHand: '本局结束',
   youAreCold: '你冷了：由搭档继续',
 };
 

@@ -1,10 +1,10 @@
 /** Events as sentences, in simplified Chinese. */
 import type { Seat } from '@parlour/kernel';
 import { gained, signed, who, type Telling } from '@parlour/kit/words';
-import { cardName, handName, list } from '@parlour/kit/words/zh';
+import { cardName, cards, common, handName, list, points } from '@parlour/kit/words/zh';
 import type { HandScored, OwnEvent, TableEvent, SecondDeal, TrickWon } from '../events.ts';
 import { seatsOf, sideOf } from './speech.ts';
-import { cards, points, table } from './zh-table.ts';
+import { table } from './zh-table.ts';
 
 type Player = (seat: Seat) => string;
 
@@ -30,7 +30,7 @@ const sideName = (team: number, telling: Telling): string =>
       : '对方';
 
 function tellTrick({ seat, points: won, two, captured }: TrickWon, player: Player, telling: Telling): string {
-  const sentences = [won === 0 ? `${player(seat)}赢得此墩。` : `${player(seat)}赢得此墩，${points(won)}。`];
+  const sentences = [common.tell.takesTrick(telling, seat, won)];
   if (two !== null) sentences.push(`2的一分归${player(two)}。`);
   return [...sentences, `目前${captured.map((sum, team) => `${sideName(team, telling)}${sum}`).join('，')}。`].join('');
 }
@@ -53,7 +53,7 @@ export function tell(event: { readonly table: TableEvent; readonly own?: OwnEven
       return `${player(tableEvent.seat)}先发牌。`;
     case 'cards_dealt': {
       const dealt = `${table.hand(tableEvent.hand)}，${player(tableEvent.dealer)}发牌。`;
-      return ownEvent !== undefined && 'hand' in ownEvent ? `${dealt}你有${handName(ownEvent.hand)}。` : dealt;
+      return ownEvent !== undefined && 'hand' in ownEvent ? `${dealt}${common.tell.hold(ownEvent.hand)}` : dealt;
     }
     case 'bid_made':
       return `${player(tableEvent.seat)}叫${tableEvent.amount}。`;

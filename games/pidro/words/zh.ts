@@ -41,7 +41,6 @@ export const zh: Words = {
     invalid_suit: '将牌是四种花色之一。',
     trump_already_declared: '将牌已经定了。',
     not_dealer: '只有庄家可以选备选牌。',
-    invalid_card_count: '张数不对。',
     card_not_in_pool: '这张牌不在备选牌里。',
     must_keep_trump: '将牌必须留下。',
     must_keep_point_card: '分牌必须留下。',

@@ -1,0 +1,53 @@
+/** What a seat may do, and the only check of its answers. */
+import { ACCEPTED, refuse, type PromptStatus, type RandomInt, type Verdict, type View } from '@parlour/kernel';
+import { rankOf, type Card } from '@parlour/kit/cards';
+import { chooseOne, chooseSome } from '@parlour/kit/dealing';
+import { lowest } from '@parlour/kit/numbers';
+import { followable, isOpeningLead, ledSuit } from '@parlour/kit/tricks';
+import type { Action } from './actions.ts';
+import { TWO_OF_CLUBS } from './state.ts';
+import type { PlainTricks } from './types.ts';
+
+export type Menu =
+  | { readonly kind: 'pass'; readonly hand: readonly Card[]; readonly count: number }
+  /** `bar` is the rule by which the rest of the hand may not be played. */
+  | { readonly kind: 'play'; readonly hand: readonly Card[]; readonly cards: readonly Card[]; readonly bar: Bar };
+type Bar = keyof typeof BARRED;
+const BARRED = { P1: 'must_lead_two', P2: 'must_follow' } as const;
+
+export function menu({ seat, table, own, settings }: View<PlainTricks>): Menu | null {
+  if (table.phase === 'passing') return { kind: 'pass', hand: own.hand, count: settings.passed };
+  return table.toAct === seat ? { kind: 'play', hand: own.hand, ...playable(table, own.hand) } : null;
+}
+function playable(table: View<PlainTricks>['table'], hand: readonly Card[]): { cards: readonly Card[]; bar: Bar } {
+  if (isOpeningLead(table)) return { cards: [TWO_OF_CLUBS], bar: 'P1' };
+  return { cards: followable(hand, ledSuit(table.trick)), bar: 'P2' };
+}
+
+/** The first reason that holds. */
+export function accepts(offered: Menu, action: Action): Verdict {
+  if (action.type === 'pass') return offered.kind === 'pass' ? passable(offered, action.cards) : refuse('wrong_phase');
+  if (offered.kind !== 'play') return refuse('wrong_phase');
+  if (!offered.hand.includes(action.card)) return refuse('card_not_in_hand', 'D1');
+  return offered.cards.includes(action.card) ? ACCEPTED : refuse(BARRED[offered.bar], offered.bar);
+}
+function passable({ hand, count }: Extract<Menu, { kind: 'pass' }>, cards: readonly Card[]): Verdict {
+  if (cards.length !== count) return refuse('invalid_card_count', 'D2');
+  if (cards.some((card) => !hand.includes(card))) return refuse('card_not_in_hand', 'D1');
+  return new Set(cards).size < count ? refuse('duplicate_card', 'D2') : ACCEPTED;
+}
+/** Says that it is not the time or the turn for this, to a seat that is not asked. */
+export function checkTurn({ seat, table }: View<PlainTricks>, type: string, asked: PromptStatus): Verdict {
+  if (type !== (table.phase === 'playing' ? 'play' : 'pass')) return refuse('wrong_phase');
+  return asked === 'asked' || table.toAct === null || table.toAct === seat ? ACCEPTED : refuse('not_your_turn');
+}
+
+/** C1. */
+export const fallback = (_view: View<PlainTricks>, offered: Menu): Action =>
+  offered.kind === 'pass'
+    ? { type: 'pass', cards: offered.hand.slice(-offered.count) }
+    : { type: 'play', card: lowest(offered.cards, rankOf) };
+export const sample = (offered: Menu, pick: RandomInt): Action =>
+  offered.kind === 'pass'
+    ? { type: 'pass', cards: chooseSome(offered.hand, offered.count, pick) }
+    : { type: 'play', card: chooseOne(offered.cards, pick) };
