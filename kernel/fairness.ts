@@ -2,7 +2,7 @@
  * What a game says of its chance, so that a server can commit to it beforehand and everybody can check it
  * (docs/fairness.md).
  */
-import type { DeepReadonly, GameEvent, GameTypes, State, Viewer } from './contract.ts';
+import type { DeepReadonly, GameEvent, GameTypes, Seat, State, Viewer } from './contract.ts';
 import { defined } from './defined.ts';
 import { project, type Seen } from './secrecy.ts';
 
@@ -32,13 +32,16 @@ export interface Fairness<G extends GameTypes> {
   draws(hand: number, settings: G['Settings'], seats: number): Draws;
   /**
    * What an event shows this viewer, from what the viewer is told alone. `before` is the view without this event. Only
-   * places that the viewer may know: where a card lay can tell when it was drawn.
+   * places that the viewer may know: where a card lay can tell when it was drawn. What was shown to this viewer before
+   * need not be shown again, which keeps proofs short.
    */
   shown(before: ViewerState<G>, seen: Seen<G>): readonly Shown[];
 }
 
-/** As the journal keeps it; `to` is the receiver, null for everybody. */
-export type ShownTo = Shown & { readonly to: Viewer };
+/** As the journal keeps it; `to` is the receiver, null for everybody but the seats in `except`, who know it already. */
+export type ShownTo = Shown & { readonly to: Viewer; readonly except?: readonly Seat[] };
+export const isShownTo = ({ to, except }: ShownTo, viewer: Viewer): boolean =>
+  to === viewer || (to === null && (viewer === null || except?.includes(viewer) !== true));
 export type Address = readonly [hand: number, label: string];
 export const NOTHING_SHOWN: readonly Shown[] = [];
 
@@ -49,14 +52,19 @@ export function shownBy<G extends GameTypes>(
   state: State<G>,
   event: GameEvent<G>,
 ): readonly ShownTo[] {
-  const toAll = project(event, null);
-  const open = fairness.shown(viewerState(state, settings, null), toAll);
-  const all: ShownTo[] = open.map((shown) => ({ to: null, ...shown }));
-  for (let seat = 0; seat < state.own.length; seat++) {
-    const seen = event.own?.[seat] === undefined ? toAll : project(event, seat);
-    for (const shown of fairness.shown(viewerState(state, settings, seat), seen))
-      if (!open.some((known) => isSame(known, shown))) all.push({ to: seat, ...shown });
-  }
+  // As `unknown`: the compiler cannot compare `DeepReadonly` of a type parameter with itself.
+  const { table, own: seats }: { readonly table: unknown; readonly own: readonly unknown[] } = state;
+  const [open = NOTHING_SHOWN, ...bySeat] = [null, ...seats.keys()].map((seat) => {
+    const own = seat === null ? null : defined(seats[seat]);
+    const view: Record<keyof ViewerState<G>, unknown> = { seat, settings, table, own };
+    return fairness.shown(view as unknown as ViewerState<G>, project(event, seat));
+  });
+  const all = open.map((shown): ShownTo => {
+    const except = bySeat.flatMap((own, seat) => (own.some((known) => isSame(known, shown)) ? [] : [seat]));
+    return except.length === 0 ? { to: null, ...shown } : { to: null, except, ...shown };
+  });
+  for (const [seat, own] of bySeat.entries())
+    for (const shown of own) if (!open.some((known) => isSame(known, shown))) all.push({ to: seat, ...shown });
   return all;
 }
 const isSame = (one: Shown, other: Shown): boolean =>
@@ -67,16 +75,3 @@ const isSame = (one: Shown, other: Shown): boolean =>
   areSame(one.values, other.values);
 const areSame = (one: readonly number[], other: readonly number[]): boolean =>
   one === other || (one.length === other.length && one.every((value, index) => value === other[index]));
-/**
- * The parameter's parts are `unknown`, since the compiler cannot compare `DeepReadonly` of a type parameter with
- * itself.
- */
-const viewerState = <G extends GameTypes>(
-  { table, own }: { readonly table: unknown; readonly own: readonly unknown[] },
-  settings: G['Settings'],
-  seat: Viewer,
-): ViewerState<G> => {
-  const ownState = seat === null ? null : defined(own[seat]);
-  const view: Record<keyof ViewerState<G>, unknown> = { seat, settings, table, own: ownState };
-  return view as unknown as ViewerState<G>;
-};

@@ -1,6 +1,8 @@
 /** One client's connection to a table: joins, reconnects by itself, and delivers every event once and in order. */
 import type { Json } from '@parlour/kernel';
 import { decodeServerFrame, encodeClientMessage, frameHash, type Received } from './codec.ts';
+import { followed, type NextCommitment } from './fairness/following.ts';
+import type { Commitment } from './fairness/scheme.ts';
 import { CLOSE, type ClientMessage } from './messages.ts';
 
 export interface SocketEvent {
@@ -80,6 +82,8 @@ export class TableClient {
   #roomHash: number | null = null;
   /** The game as it was last told, and the hash of that frame. */
   #game: { readonly started: GameStarted; readonly hash: number } | null = null;
+  /** The last commitment that was told. */
+  #commitment: Commitment | null = null;
   #attempts = 0;
   #isOver = false;
   #cancelTimer: () => void = () => {};
@@ -199,12 +203,19 @@ export class TableClient {
     this.#watch();
     if (!(data instanceof ArrayBuffer)) return;
     const frame = new Uint8Array(data);
-    const message = decodeServerFrame(frame);
+    const decoded = decodeServerFrame(frame);
+    const message = decoded?.type === 'fairness_next' ? this.#commitmentOf(decoded) : decoded;
     if (message === null || !this.#admit(message)) return;
+    if (message.type === 'fairness_commitment') this.#commitment = message;
     if (message.type === 'room_state') this.#roomHash = frameHash(frame);
     else if (message.type === 'game_started') this.#game = { started: message, hash: frameHash(frame) };
     else if (message.type === 'room_left' || message.type === 'game_left') this.#forget();
     this.#options.onMessage(message.type === 'game_known' ? (this.#game?.started ?? message) : message);
+  }
+  /** As it would be told to a client that does not read short messages. */
+  #commitmentOf(next: NextCommitment): Received | null {
+    const commitment = followed(this.#commitment, next);
+    return commitment === null ? null : { type: 'fairness_commitment', ...commitment };
   }
   /** What was told of room and game is not theirs any more. */
   #forget(): void {

@@ -1,6 +1,6 @@
 /**
- * Plain MessagePack: no extensions, except `ROWS` to clients that said `compact`; binary only from a server. Everything
- * is checked while it is read.
+ * Plain MessagePack: no extensions, except `ROWS` to clients that said `compact`, for whom a proof may follow an event;
+ * binary only from a server. Everything is checked while it is read.
  */
 import { isRecord, type Json, type Result } from '@parlour/kernel';
 import {
@@ -11,11 +11,13 @@ import {
   type EventMessage,
   type ServerMessage,
 } from './messages.ts';
-import { fromHex } from './fairness/scheme.ts';
+import type { NextCommitment } from './fairness/following.ts';
+import { SHORT_PROOF_BYTES } from './fairness/opened.ts';
+import { fromHex, NONCE_BYTES, OPENING_BYTES, toHex } from './fairness/scheme.ts';
 import { isList, keyToWire } from './names.ts';
 import { pack } from './pack.ts';
 import type { SERVER_MESSAGES, Told } from './schemas/server.ts';
-import { unpack, type FrameLimits, type FrameProblem } from './unpack.ts';
+import { unpack, unpackFirst, type FrameLimits, type FrameProblem } from './unpack.ts';
 
 /** Limits of a frame from a client. */
 export const CLIENT_FRAME: FrameLimits = { bytes: 16 * 1024, depth: 8, entries: 64 };
@@ -52,11 +54,20 @@ let packedInRows: Packed = null;
  */
 export function encodeServerMessage(message: ServerMessage, inRows = false): Uint8Array {
   if (inRows) {
-    if (packedInRows?.message !== message) packedInRows = { message, frame: pack(wireForm(message), true) };
+    if (packedInRows?.message !== message) packedInRows = { message, frame: packShort(message) };
     return packedInRows.frame;
   }
   if (packed?.message !== message) packed = { message, frame: pack(wireForm(message)) };
   return packed.frame;
+}
+/** The proof of a single card is not in the message but follows it: the draw and the nonce. */
+function packShort(message: ServerMessage): Uint8Array {
+  if (message.type === 'fairness_commitment' && message.next !== undefined) return pack(nextToWire(message.next), true);
+  const [proof] = message.type === 'event' && message.opensShown === true ? (message.opened ?? []) : [];
+  if (message.type !== 'event' || proof === undefined) return pack(wireForm(message), true);
+  const { opened: _, ...bare } = message;
+  const [, draw, card] = proof;
+  return pack(flat(bare), true, Uint8Array.of(draw, ...fromHex(card).subarray(OPENING_BYTES - NONCE_BYTES)));
 }
 /** Names a frame, so that a client need not be sent again what it has: FNV-1a with 32 bits. */
 export function frameHash(frame: Uint8Array): number {
@@ -87,11 +98,19 @@ function handToWire({ views, events, ...rest }: Extract<ControlMessage, { type: 
   return { ...rest, table, hands, events: told };
 }
 const binary = (hex: string | null): Uint8Array | null => (hex === null ? null : fromHex(hex));
+const nextToWire = ({ batch, server, root, players }: NextCommitment): object => ({
+  type: 'fairness_next',
+  batch,
+  server: binary(server),
+  root: binary(root),
+  players: players?.map((player) => (typeof player === 'number' ? player : [player[0], binary(player[1]), player[2]])),
+});
 /** Hex becomes binary, which is half as long. */
 function fairnessToWire(message: Extract<ControlMessage, { type: 'fairness_commitment' | 'fairness_deal' }>): object {
   if (message.type === 'fairness_commitment') {
+    const { next: _, ...told } = message;
     const players = message.players.map(({ name, anchor, link }) => [name, binary(anchor), link]);
-    return { ...message, players, server: binary(message.server), root: binary(message.root) };
+    return { ...told, players, server: binary(message.server), root: binary(message.root) };
   }
   const { salts, server, draws, decks } = message;
   return {
@@ -128,22 +147,25 @@ export type Received =
   | Exclude<ServerMessage, { readonly type: 'event' | 'said' | 'history' | 'finished_hand' | 'snapshot' }>
   | Told<(typeof SERVER_MESSAGES)['snapshot']>
   | ReceivedHand
+  | Told<(typeof SERVER_MESSAGES)['fairness_next']>
   | ({ readonly type: 'event' } & ReceivedEvent)
   | { readonly type: 'history'; readonly events: readonly ReceivedEvent[]; readonly whole: boolean };
 export type ReceivedHand = Told<(typeof SERVER_MESSAGES)['finished_hand']>;
 interface ReceivedEvent {
   readonly seq: number;
   readonly seen: { readonly table: Typed; readonly own?: Json };
-  /** Not yet checked: `openedOf` parses it. */
+  /** Not yet checked: `openedOf` parses it. A text where it followed a short message. */
   readonly opened?: Json;
 }
 /** Null for a frame that is not a message. The fields of a message are not checked: the client trusts its server. */
 export function decodeServerFrame(frame: Uint8Array): Received | null {
-  const unpacked = unpack(frame, SERVER_FRAME);
+  const unpacked = unpackFirst(frame, SERVER_FRAME);
   if (!unpacked.ok) return null;
-  const { value } = unpacked;
+  const { value, length } = unpacked.value;
   if (typeof value !== 'object' || value === null || isList(value)) return null;
   if (!hasType(value)) return null;
+  const proof = frame.subarray(length);
+  if (proof.length > 0) return proof.length === SHORT_PROOF_BYTES ? withProof(unflat(value), proof) : null;
   if (value.type === 'history') {
     const { events = [], whole } = value;
     return {
@@ -156,6 +178,9 @@ export function decodeServerFrame(frame: Uint8Array): Received | null {
   if (isControl(value.type)) return value as unknown as Received;
   const event = unflat(value);
   return event === null ? null : { type: 'event', ...event };
+}
+function withProof(event: ReceivedEvent | null, proof: Uint8Array): Received | null {
+  return event === null || isControl(event.seen.table.type) ? null : { type: 'event', ...event, opened: toHex(proof) };
 }
 function unflat(value: Json): ReceivedEvent | null {
   if (!isRecord(value)) return null;

@@ -3,6 +3,7 @@
  * The schemas are in `schemas/`; PROTOCOL.md documents them for people.
  */
 import type { AnySeen, Json, SeenView, WireFields, WireMessage } from '@parlour/kernel';
+import type { NextCommitment } from './fairness/following.ts';
 import type { OPENED } from './schemas/fairness.ts';
 import type { SERVER_MESSAGES, Told } from './schemas/server.ts';
 import type { ControlType } from './vocabulary.ts';
@@ -28,7 +29,14 @@ export type EndPlacing = GameEnd['result']['standings'][number] & { readonly [mo
 
 /** Every message from server to client except the games' own. */
 export type ControlMessage =
-  | ToldControl[Exclude<ControlType, 'snapshot' | 'why' | 'history' | 'finished_hand' | 'game_end'>]
+  | ToldControl[Exclude<
+      ControlType,
+      'snapshot' | 'why' | 'history' | 'finished_hand' | 'game_end' | 'fairness_commitment' | 'fairness_next'
+    >]
+  | (ToldControl['fairness_commitment'] & {
+      /** As it goes on from the one before: a short message, `fairness_next`, has no more. */
+      readonly next?: NextCommitment;
+    })
   /** Of the game's state, only what `project` made for the receiver: the type admits nothing else. */
   | (Omit<ToldControl['snapshot'], 'view'> & {
       readonly view: SeenView;
@@ -43,7 +51,7 @@ export type ControlMessage =
     })
   /** Its events are flat on the wire, as in an `EventMessage`. */
   | (Omit<ToldControl['history'], 'events'> & {
-      readonly events: readonly Omit<EventMessage, 'type' | 'extra'>[];
+      readonly events: readonly Omit<EventMessage, 'type' | 'extra' | 'opensShown'>[];
     })
   /** Projected for each seat; on the wire the public part is there once. */
   | (Omit<ToldControl['finished_hand'], 'table' | 'hands' | 'events'> & {
@@ -64,6 +72,8 @@ export interface EventMessage {
   readonly extra?: WireFields;
   /** Fairness proof of the cards and numbers it shows. */
   readonly opened?: Told<typeof OPENED>;
+  /** `opened` is of the one card that the event shows the receiver: a short message need not say which that is. */
+  readonly opensShown?: true;
 }
 /** A game's message that is not an event. On the wire it is flat too, and has no `seq`. */
 export interface SaidMessage {

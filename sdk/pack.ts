@@ -23,13 +23,14 @@ const shapes: (readonly string[])[] = [];
 
 /**
  * Fields that are `undefined` are left out. The result shares its memory with others and must not be written to.
- * `inRows` is for receivers that read rows: see `ROWS`.
+ * `inRows` is for receivers that read rows: see `ROWS`. `tail` follows the value as it is.
  */
-export function pack(value: unknown, inRows = false): Uint8Array {
+export function pack(value: unknown, inRows = false, tail?: Uint8Array): Uint8Array {
   start = at;
   isInRows = inRows;
   shapes.length = 0;
   packValue(value);
+  if (tail !== undefined) append(tail);
   return bytes.subarray(start, at);
 }
 

@@ -30,13 +30,22 @@ let problem: FrameProblem | null = null;
 
 /** Fails unless the frame is one whole value: nil, booleans, finite numbers, text, arrays and maps by text. */
 export function unpack(frame: Uint8Array, within: FrameLimits): Result<Json, FrameProblem> {
+  const first = unpackFirst(frame, within);
+  if (!first.ok) return first;
+  const { value, length } = first.value;
+  return length === frame.length ? { ok: true, value } : { ok: false, error: 'malformed' };
+}
+/** The same for a frame in which something may follow the value, whose length is told. */
+export function unpackFirst(
+  frame: Uint8Array,
+  within: FrameLimits,
+): Result<{ readonly value: Json; readonly length: number }, FrameProblem> {
   if (frame.length > within.bytes) return { ok: false, error: 'too_large' };
   begin(new DataView(frame.buffer, frame.byteOffset, frame.byteLength), within);
   const value = read(0);
-  if (problem === null && at !== frame.length) fail('malformed');
   // So that the frame can be let go.
   view = NO_BYTES;
-  return problem === null ? { ok: true, value } : { ok: false, error: problem };
+  return problem === null ? { ok: true, value: { value, length: at } } : { ok: false, error: problem };
 }
 
 function begin(frame: DataView<ArrayBufferLike>, within: FrameLimits): void {

@@ -98,6 +98,7 @@ export const CONTROL_TYPES = [
   'table_paused',
   'game_end',
   'fairness_commitment',
+  'fairness_next',
   'fairness_deal',
   'game_left',
   'chat',

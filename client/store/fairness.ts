@@ -86,12 +86,12 @@ export class FairnessWatch {
         if (this.#gameId === null) return [];
         const all = shown === null ? null : [...this.#chairs, ...shown];
         this.#chairs = [];
-        await this.#take({ opened: openedOf(message.opened), shown: all });
+        await this.#take({ opened: openedOf(message.opened, all), shown: all });
         return [];
       }
       case 'history':
         for (const { opened } of message.events)
-          if (opened !== undefined) await this.#take({ opened: openedOf(opened), shown: null });
+          if (opened !== undefined) await this.#take({ opened: openedOf(opened, null), shown: null });
         return [];
       default:
         return [];

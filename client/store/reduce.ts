@@ -40,6 +40,7 @@ export function reduce(state: RoomModel, message: Received, around: ReduceContex
     case 'session_error':
       return refused(state, message);
     case 'fairness_commitment':
+    case 'fairness_next':
     case 'fairness_deal':
       // Those are for `FairnessWatch`.
       return state;

@@ -67,14 +67,14 @@ function lastPlace(table: At): number | undefined {
 const tileAt = (table: At, place: number | undefined, tile: TileId): readonly Shown[] =>
   place === undefined ? NOTHING_SHOWN : [inWall(table.hand, playersAt(table), [place], [tile])];
 
-/** What lay under the indicators, and the tile of a tsumo. */
-function wonTiles(table: At, { outcome }: RoundEnded): readonly Shown[] {
+/** What lay under the indicators, and the tile of a tsumo to all who have not drawn it. */
+function wonTiles(table: At, { outcome }: RoundEnded, viewer: Seat | null): readonly Shown[] {
   if (outcome.kind !== 'win') return NOTHING_SHOWN;
   const under = outcome.winners.find(({ uraIndicators }) => uraIndicators.length > 0)?.uraIndicators ?? [];
   const drawn = outcome.from === null ? outcome.winners[0] : undefined;
   return [
     ...under.map((tile, index) => inWall(table.hand, playersAt(table), [4 + 2 * index], [tile])),
-    ...(drawn === undefined ? [] : tileAt(table, lastPlace(table), drawn.tile)),
+    ...(drawn === undefined || drawn.seat === viewer ? [] : tileAt(table, lastPlace(table), drawn.tile)),
   ];
 }
 
@@ -92,11 +92,12 @@ export const fairness: Fairness<Riichi> = {
           ? tileAt(table, nextPlace(table, event.isRinshan), own.tileId)
           : NOTHING_SHOWN;
       case 'discard':
-        return event.isTsumogiri ? tileAt(table, lastPlace(table), event.tileId) : NOTHING_SHOWN;
+        // The one who drew it was shown where it lay then.
+        return event.isTsumogiri && event.seat !== seat ? tileAt(table, lastPlace(table), event.tileId) : NOTHING_SHOWN;
       case 'dora_revealed':
         return tileAt(table, 5 + 2 * table.indicators.length, event.tileId);
       case 'round_end':
-        return wonTiles(table, event);
+        return wonTiles(table, event, seat);
       default:
         return NOTHING_SHOWN;
     }

@@ -1,7 +1,7 @@
 /** What a game declares about its chance, compared with what it really draws and tells. */
 import { seededChance } from '../chance.ts';
-import type { Chance, Game, GameTypes, Viewer } from '../contract.ts';
-import { shownBy, type Fairness, type Shown, type ShownTo } from '../fairness.ts';
+import type { Chance, Game, GameTypes } from '../contract.ts';
+import { shownBy, type Fairness, type ShownTo } from '../fairness.ts';
 import type { GameTable } from '../table.ts';
 import { must, replay, text, type Recording, type Trial } from './record.ts';
 
@@ -73,10 +73,9 @@ class Witness<G extends GameTypes> {
   look(shown: readonly ShownTo[]): void {
     this.#events++;
     for (const each of shown) this.#check(each);
-    for (const each of shown) this.#markFirst(each, each.to);
+    for (const each of shown) this.#markFirst(each);
   }
-  #check(shown: Shown): void {
-    const { hand, label, places, values, of } = shown;
+  #check({ hand, label, places, values, of, except = [] }: ShownTo): void {
     const drawn = this.#drawn.get(addressOf(hand, label));
     must(drawn !== undefined, () => `an event shows "${label}" of hand ${hand}, which was not drawn`);
     must(of === undefined ? drawn.kind !== 'pick' : of === drawn.of, () => `"${label}" is not one of ${of}`);
@@ -85,18 +84,19 @@ class Witness<G extends GameTypes> {
       values.length <= places.length && values.every((value) => lie.includes(value)),
       () => `hand ${hand}, "${label}": places ${text(places)} hold ${text(lie)}, not ${text(values)}`,
     );
-    if (places.length === 1) return;
-    // Places that were not dealt by one event: telling which card lay where would tell when it was drawn.
-    const events = new Set(places.map((place) => this.#first.get(`${addressOf(hand, label)} ${place}`) ?? 'now'));
+    const first = places.map((place) => this.#first.get(`${addressOf(hand, label)} ${place}`) ?? 'now');
     must(
-      events.size === 1,
+      except.every((seat) => first.some((event) => event.endsWith(` ${seat}`) || event.endsWith(' null'))),
+      () => `hand ${hand}, "${label}": seats ${text(except)} are not shown ${text(values)}, as others are`,
+    );
+    // Places that were not dealt by one event: telling which card lay where would tell when it was drawn.
+    must(
+      places.length === 1 || new Set(first).size === 1,
       () => `hand ${hand}, "${label}": places ${text(places)} were dealt at different times, which would be told`,
     );
   }
-  #markFirst({ hand, label, places }: Shown, to: Viewer): void {
-    for (const place of places) {
-      const key = `${addressOf(hand, label)} ${place}`;
-      if (!this.#first.has(key)) this.#first.set(key, `${this.#events} ${to}`);
-    }
+  #markFirst({ hand, label, places, to }: ShownTo): void {
+    for (const key of places.map((place) => `${addressOf(hand, label)} ${place}`))
+      this.#first.set(key, this.#first.get(key) ?? `${this.#events} ${to}`);
   }
 }

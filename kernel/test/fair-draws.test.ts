@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { conform } from '../conform/index.ts';
 import { defined } from '../defined.ts';
 import {
+  isShownTo,
   seal,
   sealRules,
   seededChance,
@@ -248,6 +249,22 @@ describe('a sealed table', () => {
     };
     const [, turned] = firstTrick({ ...highCard, fairness: { ...own, shown } });
     expect(turned?.shown.map(({ to }) => to)).toEqual([null, null, 2]);
+  });
+  it('tells a seat nothing that all others are shown and it was shown before', () => {
+    const shown: Fairness<HighCard>['shown'] = (before, seen) => {
+      const all = own.shown(before, seen);
+      return seen.table.type === 'turned_up' && before.seat !== null ? all.toSpliced(before.seat, 1) : all;
+    };
+    const [, turned] = firstTrick({ ...highCard, fairness: { ...own, shown } });
+    expect(turned?.shown.map(({ to, except }) => [to, except])).toEqual([0, 1, 2].map((seat) => [null, [seat]]));
+    const all = defined(turned).shown;
+    const isTold = (viewer: number | null): readonly boolean[] => all.map((each) => isShownTo(each, viewer));
+    expect(isTold(null)).toEqual([true, true, true]);
+    expect(isTold(1)).toEqual([true, false, true]);
+    expect(verdict({ shown })).toBe('passed');
+    const early: Fairness<HighCard>['shown'] = (before, seen) =>
+      seen.table.type === 'turned_up' && before.seat === 0 ? [] : own.shown(before, seen);
+    expect(verdict({ shown: early })).toMatch(/seats \[0\] are not shown \[\d+\], as others are/);
   });
   it.each<[string, Partial<Shown>]>([
     ['hand', { hand: 2 }],

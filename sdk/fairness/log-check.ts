@@ -94,7 +94,7 @@ export async function* checkLog(rules: AnyRules, log: GameLog): AsyncGenerator<L
     chairs = [];
     const opened =
       secret === null
-        ? openedOf(line.opened)
+        ? openedOf(line.opened, shown)
         : shown.flatMap((each) => made.get(batchOf(each.hand))?.open([each]) ?? []);
     await checker.event(opened, shown);
   }

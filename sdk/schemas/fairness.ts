@@ -1,6 +1,6 @@
 /** Codecs of the fairness messages and log entries of a hand: see docs/fairness.md. */
 import { nullable } from '@parlour/kit/codec';
-import { bytes, count, many, object, text, tuple, whole } from '@parlour/kit/shapes';
+import { bytes, count, many, object, text, tuple, union, whole } from '@parlour/kit/shapes';
 
 const digest = bytes({ description: '32 bytes' });
 const contribution = object({
@@ -14,13 +14,13 @@ const draw = object({
   size: nullable(count({ description: 'Of a shuffle; null for a single number' })),
   digest,
 });
-export const COMMITMENT = {
-  gameId: text(),
-  batch: count({ description: 'The hand; the first has everything that is drawn before it as well' }),
-  players: many(contribution),
-  server: digest,
-  root: digest,
-};
+const batch = count({ description: 'The hand; the first has everything that is drawn before it as well' });
+export const NEXT_COMMITMENT = { batch, server: digest, root: digest };
+export const NEXT_PLAYERS = many(union(count(), tuple(text(), nullable(bytes()), count())), {
+  description:
+    'A player of the commitment before by number, one link further, or the name, anchor and link of a new one; left out where all are those',
+});
+export const COMMITMENT = { gameId: text(), batch, players: many(contribution), server: digest, root: digest };
 export const DEAL = {
   batch: count(),
   salts: many(nullable(bytes()), { description: 'By player; null where the server’s value stands in' }),

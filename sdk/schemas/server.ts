@@ -6,7 +6,7 @@ import type { Codec } from '@parlour/kernel';
 import { boolean, nullable, oneOf } from '@parlour/kit/codec';
 import { anything, constant, count, many, number, object, record, text, withOptional } from '@parlour/kit/shapes';
 import { toldCharacter } from '../characters/character.ts';
-import { COMMITMENT, DEAL } from './fairness.ts';
+import { COMMITMENT, DEAL, NEXT_COMMITMENT, NEXT_PLAYERS } from './fairness.ts';
 import { decision, view, why } from './reasons.ts';
 import {
   CLOCK_CHOICES,
@@ -237,6 +237,11 @@ export const SERVER_MESSAGES = {
   fairness_commitment: object(
     { type: constant('fairness_commitment'), ...COMMITMENT },
     { description: 'What the next hand is made of, before any salt of it is known: docs/fairness.md' },
+  ),
+  fairness_next: withOptional(
+    { type: constant('fairness_next'), ...NEXT_COMMITMENT },
+    { players: NEXT_PLAYERS },
+    { description: 'To a client that said `compact`: what a commitment has besides the one before it' },
   ),
   fairness_deal: object(
     { type: constant('fairness_deal'), ...DEAL },

@@ -1,6 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import { defined } from '@parlour/kernel/defined';
 import { TableClient, type LinkStatus, type SocketEvent, type SocketLike } from '../client.ts';
 import { decodeClientFrame, encodeServerMessage, frameHash, type Received } from '../codec.ts';
+import { following } from '../fairness/following.ts';
+import type { Commitment, Contribution } from '../fairness/scheme.ts';
 import type { ClientMessage, ServerMessage } from '../messages.ts';
 
 /** The cast leaves out what does not matter to the link. */
@@ -33,8 +36,10 @@ class Wire implements SocketLike {
     this.fire({ type: 'open' });
   }
   tell(...messages: readonly ServerMessage[]): void {
-    for (const message of messages)
-      this.fire({ type: 'message', data: new Uint8Array(encodeServerMessage(message)).buffer });
+    for (const message of messages) this.frame(encodeServerMessage(message));
+  }
+  frame(frame: Uint8Array): void {
+    this.fire({ type: 'message', data: new Uint8Array(frame).buffer });
   }
   /** The cast stands in for the kernel's brand; only the sequence number matters here. */
   tellEvents(...seqs: readonly number[]): void {
@@ -202,6 +207,40 @@ describe('a lost connection', () => {
     expect(wire().said.at(-1)).toMatchObject({ type: 'reconnect', gameHash, compact: true });
     wire().tell(joined, { type: 'game_known' });
     expect(got.at(-1)).toEqual(gameStarted);
+  });
+
+  it('ALL-530 makes whole commitments of short ones, whoever has come, gone or changed places', () => {
+    const { wire, got } = connected({ compact: true });
+    wire().tell(joined, { type: 'session', sessionToken: TOKEN });
+    const hex = (byte: string): string => byte.repeat(32);
+    const player = (name: string, anchor: string | null, link: number): Contribution => ({ name, anchor, link });
+    const hands = [
+      [player('Ann', hex('0a'), 1), player('Bo', hex('0b'), 4), player('bot', null, 0)],
+      [player('bot', null, 0), player('Bo', hex('0b'), 5), player('Ann', hex('0a'), 2)],
+      [player('bot', null, 0), player('Bo', hex('0b'), 6), player('Ann', hex('0a'), 3)],
+      [player('Cy', hex('0c'), 1), player('Bo', hex('0d'), 1), player('Ann', hex('0a'), 4)],
+      [player('Cy', hex('0c'), 2), player('Bo', hex('0d'), 2)],
+    ].map((players, index): Commitment => {
+      return { gameId: 'g', batch: index + 1, players, server: hex(`1${index}`), root: hex(`2${index}`) };
+    });
+    const sizes = hands.map((commitment, index) => {
+      const next = index === 0 ? null : following(defined(hands[index - 1]), commitment);
+      const message = { type: 'fairness_commitment', ...commitment, ...(next === null ? {} : { next }) } as const;
+      const frame = encodeServerMessage(message, true);
+      wire().frame(frame);
+      return frame.length;
+    });
+    expect(got.filter(({ type }) => type === 'fairness_commitment')).toEqual(
+      hands.map((commitment) => ({ type: 'fairness_commitment', ...commitment })),
+    );
+    // Where nothing has changed, nothing is said of the players.
+    expect(sizes[2]).toBeLessThan(110);
+    // What is not known cannot be gone on from.
+    const next = { batch: 9, server: hex('19'), root: hex('29') };
+    wire().frame(encodeServerMessage({ type: 'fairness_commitment', ...defined(hands[0]), next }, true));
+    expect(got.filter(({ type }) => type === 'fairness_commitment')).toHaveLength(hands.length);
+    expect(following(defined(hands[0]), defined(hands[2]))).toBeNull();
+    expect(following(defined(hands[0]), { ...defined(hands[1]), gameId: 'other' })).toBeNull();
   });
 
   it('waits longer every time up to 8 s, each time a quarter more or less, and says how long', () => {

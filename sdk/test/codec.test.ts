@@ -8,7 +8,8 @@ import {
   encodeClientMessage,
   encodeServerMessage,
 } from '../codec.ts';
-import type { Json } from '@parlour/kernel';
+import { openedOf } from '../fairness/opened.ts';
+import type { Json, Shown } from '@parlour/kernel';
 import { fromWire, keyFromWire, keyToWire, toWire } from '../names.ts';
 import type { ClientMessage, ServerMessage } from '../messages.ts';
 import { unpack } from '../unpack.ts';
@@ -324,6 +325,43 @@ describe('a server’s message', () => {
     const besideText = foreign.pack({ type: 'odd', seq: 1, text: 'x'.repeat(70_000) }).length - 70_000;
     expect(taken({ text: 'x'.repeat(4 * 1024 * 1024 - besideText) })).toBe(true);
     expect(taken({ text: 'x'.repeat(4 * 1024 * 1024 - besideText + 1) })).toBe(false);
+  });
+
+  describe('ALL-530 of which a short form is sent', () => {
+    const card = `0c2a${'ab'.repeat(10)}`;
+    const shows: Shown = { hand: 3, label: 'wall', places: [12], values: [42] };
+    const opening = { type: 'event', seq: 7, seen: seen({ table: { type: 'drew' } }), opened: [[3, 2, card]] } as const;
+    const short = encodeServerMessage({ ...opening, opensShown: true }, true);
+
+    it('has the proof of the one card that it shows behind it, without what the event says', () => {
+      const bare = encodeServerMessage({ type: 'event', seq: 7, seen: opening.seen }, true);
+      expect(short).toHaveLength(bare.length + 11);
+      const received = decodeServerFrame(short);
+      const opened = received?.type === 'event' ? received.opened : undefined;
+      expect(openedOf(opened, [shows])).toEqual([[3, 2, card]]);
+      // Of anything but one card at one place it proves nothing.
+      const others: (readonly Shown[] | null)[] = [
+        null,
+        [],
+        [shows, shows],
+        [{ ...shows, places: [12, 13] }],
+        [{ ...shows, values: [42, 43] }],
+      ];
+      for (const other of others) expect(openedOf(opened, other)).toEqual([]);
+    });
+    it('says everything to those who do not read that, and where it shows more', () => {
+      for (const frame of [encodeServerMessage({ ...opening, opensShown: true }), encodeServerMessage(opening, true)]) {
+        const received = decodeServerFrame(frame);
+        expect(openedOf(received?.type === 'event' ? received.opened : undefined, null)).toEqual([[3, 2, card]]);
+      }
+    });
+    it('is not a message with anything else behind it, or with a proof where there is nothing to prove', () => {
+      expect(decodeServerFrame(Uint8Array.of(...short, 0))).toBeNull();
+      expect(decodeServerFrame(short.subarray(0, -1))).toBeNull();
+      const proof = short.subarray(-11);
+      expect(decodeServerFrame(Uint8Array.of(...encodeServerMessage({ type: 'pong' }), ...proof))).toBeNull();
+      expect(decodeServerFrame(Uint8Array.of(...foreign.pack({ type: 'pong', seq: 1 }), ...proof))).toBeNull();
+    });
   });
 
   it('that is not a message is null to a client', () => {

@@ -2,15 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyGame, Shown } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import { encodeServerMessage, type Received } from '@parlour/sdk/codec';
-import type { EventMessage, ServerMessage } from '@parlour/sdk/messages';
-import { openedOf } from '@parlour/sdk/fairness/opened';
 import { statusOf } from '@parlour/sdk/fairness/checker';
 import { fromHex, OPENING_BYTES } from '@parlour/sdk/fairness/scheme';
 import { wholeView } from '@parlour/sdk/settings';
 import { fairChance } from '../fairness.ts';
 import { discoverGames } from '../games.ts';
 import { Hall, highCard, Player, type FakeClient, mostSeats } from './harness.ts';
+import { proofBytes } from './proof-size.ts';
 import { checked, withSalts } from './salted.ts';
 
 /** Enough for some hands of every game. */
@@ -32,31 +30,14 @@ async function played(game: AnyGame, salted: readonly string[] = ['Ann', 'Bo'], 
       player.isPlaying &&= player.seq < eventsMax;
       hear(message);
     };
-    await client.join(name);
+    await client.join(name, { compact: true });
     if (salted.includes(name)) withSalts(client);
   }
-  const eve = await hall.client(roomId).join('Eve', { spectate: true });
+  const eve = await hall.client(roomId).join('Eve', { spectate: true, compact: true });
   const watching = new Player(eve, game, { plays: false });
   for (const client of clients) await client.ready();
   await hall.clock.until(() => eve.all('game_end').length > 0 || watching.seq > eventsMax, 24 * 3_600_000);
   return { hall, clients, eve };
-}
-
-/** What the proof of each hand weighs on the wire, for this viewer: whole messages, and what rides on events. */
-function proofBytes(got: readonly Received[]): readonly number[] {
-  const bytes = new Map<number, number>();
-  const add = (batch: number, size: number): void => void bytes.set(batch, (bytes.get(batch) ?? 0) + size);
-  const sizeOf = (message: ServerMessage): number => encodeServerMessage(message).length;
-  for (const message of got) {
-    if (message.type === 'fairness_commitment' || message.type === 'fairness_deal') add(message.batch, sizeOf(message));
-    if (message.type !== 'event' || message.opened === undefined) continue;
-    const opened = openedOf(message.opened);
-    const seen = message.seen as EventMessage['seen'];
-    const bare: EventMessage = { type: 'event', seq: message.seq, seen };
-    const [first] = opened;
-    add(first === undefined ? 1 : first[0], sizeOf({ ...bare, opened }) - sizeOf(bare));
-  }
-  return [...bytes.values()];
 }
 
 describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) => {
@@ -107,10 +88,10 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) =
     expect(opened).toBeGreaterThan(0);
   });
 
-  it('needs less than 5 kB for the proof of a hand', async () => {
+  it('needs less than 4 KiB for the proof of a hand', async () => {
     const { clients, eve } = await playedOnce();
-    const all = [...clients, eve].flatMap((client) => proofBytes(client.got));
-    expect(Math.max(...all)).toBeLessThan(5000);
+    const all = [...clients, eve].flatMap((client) => [...proofBytes(client).hands.values()]);
+    expect(Math.max(...all)).toBeLessThan(4096);
   });
 
   it('deals on without a client that sends nothing, and marks its chair', async () => {

@@ -14,6 +14,8 @@ import {
 } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { decodeServerFrame, encodeClientMessage, encodeServerMessage, type Received } from '@parlour/sdk/codec';
+import { followed } from '@parlour/sdk/fairness/following';
+import type { Commitment } from '@parlour/sdk/fairness/scheme';
 import type { ClientMessage, CreateRoom, ServerMessage } from '@parlour/sdk/messages';
 import { fileURLToPath } from 'node:url';
 import { createApp } from '../app/index.ts';
@@ -61,12 +63,17 @@ export class FakeClient implements Connection {
   readonly roomId: string;
   readonly address: string;
   readonly got: Received[] = [];
-  /** What it was sent in all. */
-  bytes = 0;
+  /** The length of each frame that it got. */
+  readonly sizes: number[] = [];
   closed: { readonly code: number; readonly reason: string } | null = null;
   onMessage: (message: Received) => void = () => {};
   readonly #hall: Home;
   readonly #app: App;
+  #commitment: Commitment | null = null;
+  /** What it was sent in all. */
+  get bytes(): number {
+    return this.sizes.reduce((sum, size) => sum + size, 0);
+  }
   /** Messages of the game that are not events. */
   readonly said: WireMessage[] = [];
 
@@ -87,10 +94,13 @@ export class FakeClient implements Connection {
     this.sendFrame(frame);
   }
   sendFrame(frame: Uint8Array): void {
-    this.bytes += frame.length;
-    const received = decodeServerFrame(frame);
+    const decoded = decodeServerFrame(frame);
+    const commitment = decoded?.type === 'fairness_next' ? followed(this.#commitment, decoded) : null;
+    const received = commitment === null ? decoded : ({ type: 'fairness_commitment', ...commitment } as const);
+    if (received?.type === 'fairness_commitment') this.#commitment = received;
     if (received === null) throw new Error('a frame that cannot be read back');
     this.got.push(received);
+    this.sizes.push(frame.length);
     this.onMessage(received);
   }
   close(code: number, reason: string): void {
@@ -127,6 +137,7 @@ export class FakeClient implements Connection {
   }
   forget(): void {
     this.got.length = 0;
+    this.sizes.length = 0;
   }
   async join(playerName: string, options: Partial<Extract<ClientMessage, { type: 'join_room' }>> = {}): Promise<this> {
     await this.tell({ ...options, type: 'join_room', roomId: this.roomId, playerName });
@@ -167,12 +178,19 @@ export class Player {
   readonly client: FakeClient;
   readonly #game: AnyGame;
   readonly #pick: Draw;
+  readonly #choose: Choice;
   follower: ViewReplica | null = null;
   seq = 0;
   isPlaying: boolean;
 
-  constructor(client: FakeClient, game: AnyGame, { plays = true, seed = client.id } = {}) {
+  /** `choose`: instead of any answer at random. */
+  constructor(
+    client: FakeClient,
+    game: AnyGame,
+    { plays = true, seed = client.id, choose = sampled }: { plays?: boolean; seed?: string; choose?: Choice } = {},
+  ) {
     this.client = client;
+    this.#choose = choose;
     this.#game = game;
     this.#pick = pickFrom(seed);
     this.isPlaying = plays;
@@ -201,10 +219,11 @@ export class Player {
     }
   }
   answer({ promptId, menu }: Of<'prompt'>): void {
-    const { type, ...data } = sampled(this.#game, menu, this.#pick);
+    const { type, ...data } = this.#choose(this.#game, menu, this.#pick);
     this.client.say({ type: 'game_action', action: type, data, promptId });
   }
 }
+export type Choice = (game: AnyGame, menu: Json, pick: Draw) => { type: string; [key: string]: Json };
 export function sampled(game: AnyGame, menu: Json, pick: Draw): { type: string; [key: string]: Json } {
   return game.unseal((rules) => ({ ...(rules.sample(menu, pick) as { type: string }) }));
 }

@@ -61,6 +61,8 @@ const RECORDS: readonly (readonly [string, TableRecord])[] = [
           shown: [
             shown(null, [8, 9, 10], [20]),
             shown(null, [1], [4, 5]),
+            { ...shown(null, [2], [6]), except: [3] },
+            { ...shown(null, [3], [7]), except: [3] },
             shown(2, [1], [4]),
             shown(2, [3, 4], [1, 2]),
             shown(2, [7, 5, 6], [], 'wall'),

@@ -51,11 +51,12 @@ export async function checked(
     if (message.type === 'fairness_deal') await checker?.deal(message);
     if (message.type === 'snapshot') follower = game.follow(message.view);
     if (message.type === 'history')
-      for (const { opened } of message.events) await checker?.event(openedOf(opened), null);
+      for (const { opened } of message.events) await checker?.event(openedOf(opened, null), null);
     if (message.type !== 'event' || follower === null) continue;
     const shown = game.shown(follower.view(), message.seen) ?? [];
-    shownTo(shown, openedOf(message.opened));
-    await checker?.event(openedOf(message.opened), shown);
+    const opened = openedOf(message.opened, shown);
+    shownTo(shown, opened);
+    await checker?.event(opened, shown);
     follower.apply(message.seen);
   }
   return checker?.hands ?? [];

@@ -2,7 +2,7 @@
  * The commitments of one match (docs/fairness.md): the next hand is committed to before its salts are known, and dealt
  * with the salts that came in time. The rest of the match asks `chance`, as in any other game.
  */
-import type { Address, AnyGame, Chance, Json, Seat, ShownTo, Viewer } from '@parlour/kernel';
+import type { Address, AnyGame, Chance, Json, Seat, Shown } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { BEFORE_ALL_HANDS, CHAIRS } from '@parlour/sdk/fairness/chairs';
 import { batchOf, CHAIN_LINKS, type Commitment, type Deal, type Opened } from '@parlour/sdk/fairness/scheme';
@@ -182,9 +182,8 @@ export class FairTable {
   commitmentOf(batch: number): Commitment | null {
     return this.#deals.get(batch)?.commitment ?? null;
   }
-  /** The proofs of what an event shows this viewer. */
-  opened(shown: readonly ShownTo[], viewer: Viewer): readonly Opened[] {
-    const told = shown.filter(({ to }) => to === null || to === viewer);
+  /** The proofs of what a viewer is shown. */
+  opened(told: readonly Shown[]): readonly Opened[] {
     const batches = new Set(told.map(({ hand }) => batchOf(hand)));
     const opened: Opened[] = [];
     for (const batch of batches) {

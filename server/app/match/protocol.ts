@@ -1,5 +1,14 @@
 /** What a game adds to the protocol, for clients that know its messages and fold nothing. */
-import type { Address, Seat, ShownTo, Viewer, WireFields, WireMessage } from '@parlour/kernel';
+import {
+  isShownTo,
+  type Address,
+  type Seat,
+  type ShownTo,
+  type Viewer,
+  type WireFields,
+  type WireMessage,
+} from '@parlour/kernel';
+import { following } from '@parlour/sdk/fairness/following';
 import type { Commitment, Deal } from '@parlour/sdk/fairness/scheme';
 import type { ControlMessage, EventMessage, SaidMessage } from '@parlour/sdk/messages';
 import { seated } from './chairs.ts';
@@ -24,22 +33,27 @@ export function proofOf(
   fair: MatchState['fair'],
   shown: readonly ShownTo[],
   viewer: Viewer,
-): { readonly opened?: EventMessage['opened'] & {} } {
+): { readonly opened?: EventMessage['opened'] & {}; readonly opensShown?: true } {
   if (fair === null || shown.length === 0) return {};
-  const opened = fair.opened(shown, viewer);
-  return opened.length === 0 ? {} : { opened };
+  const told = shown.filter((each) => isShownTo(each, viewer));
+  const opened = fair.opened(told);
+  if (opened.length === 0) return {};
+  const [first] = told;
+  const isOneCard = told.length === 1 && first?.places.length === 1 && first.values.length === 1;
+  return isOneCard && first.of === undefined ? { opened, opensShown: true } : { opened };
 }
 const dealMessage = (deal: Deal): ControlMessage => ({ type: 'fairness_deal', ...deal });
-export const commitmentMessage = (commitment: Commitment): ControlMessage => ({
-  type: 'fairness_commitment',
-  ...commitment,
-});
+/** `before`: the last one that the receivers were told. */
+export function commitmentMessage(commitment: Commitment, before: Commitment | null = null): ControlMessage {
+  const next = before === null ? null : following(before, commitment);
+  return { type: 'fairness_commitment', ...commitment, ...(next === null ? {} : { next }) };
+}
 /** What everybody must know to check these draws, and the commitment to the hand after them. */
 export const fairnessNews = (fair: MatchState['fair'], drawn: readonly Address[]): readonly ControlMessage[] =>
-  (fair?.newsOf(drawn) ?? []).flatMap(({ deal, next }) => [
-    dealMessage(deal),
-    ...(next === null ? [] : [commitmentMessage(next)]),
-  ]);
+  (fair?.newsOf(drawn) ?? []).flatMap(({ deal, next }) => {
+    const before = fair?.commitmentOf(deal.batch) ?? null;
+    return next === null ? [dealMessage(deal)] : [dealMessage(deal), commitmentMessage(next, before)];
+  });
 /** The same for one who was not there. */
 export function fairnessSoFar(fair: MatchState['fair'], drawn: readonly Address[]): readonly ControlMessage[] {
   const deals = fair?.deals(drawn) ?? [];

@@ -1,5 +1,5 @@
 /** Tells what has happened at the table's pace, and asks the next when everything is told. */
-import type { Refusal, Seat, Viewer } from '@parlour/kernel';
+import { isShownTo, type Refusal, type Seat, type Viewer } from '@parlour/kernel';
 import type { ControlMessage, ServerMessage } from '@parlour/sdk/messages';
 import { decidedFor } from './absence.ts';
 import type { NumberedEvent } from './event-outbox.ts';
@@ -95,7 +95,10 @@ function tellEvent({ match, draft }: Step, told: NumberedEvent): void {
   const seats = new Map<Seat, ServerMessage>();
   const { event } = told;
   for (const seat of peopleOf(match)) {
-    const hasOwn = match.game.protocol !== null || event.hasOwn(seat) || event.shown.some(({ to }) => to === seat);
+    const hasOwn =
+      match.game.protocol !== null ||
+      event.hasOwn(seat) ||
+      event.shown.some((each) => isShownTo(each, seat) !== isShownTo(each, null));
     if (hasOwn) seats.set(seat, eventMessage(match, told, seat));
   }
   draft.messages.push({ to: 'viewers', table, seats });

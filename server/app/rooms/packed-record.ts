@@ -175,17 +175,21 @@ function unpackNumbers(packed: Json): Json {
   return { [name]: Array.from(text, (digit) => DIGITS.indexOf(digit)) };
 }
 
-/** What is shown of one draw to one viewer is one list: hand, label, viewer, then places and values in turn. */
+/**
+ * What is shown of one draw to one viewer is one list: hand, label, viewer, then places and values in turn. The viewer
+ * is a list of seats where all others are meant.
+ */
 function packShown(shown: Json): Json {
   if (!isList(shown)) return shown;
   const groups: Json[][] = [];
   for (const each of shown as unknown as readonly ShownTo[]) {
-    const { to, hand, label, places, values, of, ...other } = each;
+    const { to, except, hand, label, places, values, of, ...other } = each;
     if (of !== undefined || Object.keys(other).length > 0) return shown;
     const last = groups.at(-1);
-    const group = last !== undefined && last[0] === hand && last[1] === label && last[2] === to ? last : null;
+    const isSame = last !== undefined && last[0] === hand && last[1] === label && last[2] === to;
+    const group = isSame && except === undefined ? last : null;
     const part = [packPlaces(places), values.length === 1 && values[0] !== undefined ? values[0] : [...values]];
-    if (group === null) groups.push([hand, label, to, ...part]);
+    if (group === null) groups.push([hand, label, except === undefined ? to : [...except], ...part]);
     else group.push(...part);
   }
   return groups;
@@ -199,10 +203,11 @@ function packPlaces(places: readonly number[]): Json {
 function unpackShown(packed: Json): Json {
   if (!isList(packed) || !packed.every(isList)) return packed;
   return packed.flatMap((group) => {
-    const [hand, label, to, ...parts] = group;
+    const [hand, label, to = null, ...parts] = group;
+    const viewer = isList(to) ? { to: null, except: to } : { to };
     const shown: Json[] = [];
     for (let at = 0; at + 1 < parts.length; at += 2)
-      shown.push(json({ to, hand, label, places: unpackPlaces(parts[at]), values: listOf(parts[at + 1]) }));
+      shown.push(json({ ...viewer, hand, label, places: unpackPlaces(parts[at]), values: listOf(parts[at + 1]) }));
     return shown;
   });
 }
