@@ -1,11 +1,11 @@
-import { Download, History } from 'lucide-react';
+import { History } from 'lucide-react';
 import { Suspense, useEffect, useState, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import { useGameFace } from '../hooks/use-game.ts';
 import { listPlayed, type FinishedGame } from '../store/api.ts';
-import { Button, IconButton, useWords } from '../ui/index.ts';
+import { Button, useWords } from '../ui/index.ts';
 import css from './RoomLists.module.css';
-import { SaveGame } from './SaveGame.tsx';
+import { SaveButton } from './SaveGame.tsx';
 
 const NEWEST = 3;
 
@@ -48,13 +48,7 @@ function PlayedGame({ replayId, game, finishedAt }: FinishedGame): ReactElement 
         <strong>{title}</strong>
         <span>{when}</span>
       </span>
-      <SaveGame id={replayId} game={game}>
-        {(open) => (
-          <IconButton label={`${ending.log}: ${title}, ${when}`} onClick={open}>
-            <Download aria-hidden />
-          </IconButton>
-        )}
-      </SaveGame>
+      <SaveButton id={replayId} game={game} called={`${title}, ${when}`} />
       <Button aria-label={`${ending.watch}: ${title}, ${when}`} onClick={() => go(`/replay/${replayId}`)}>
         <History aria-hidden />
         {ending.watch}

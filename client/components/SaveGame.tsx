@@ -1,4 +1,6 @@
+import { Download } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { IconButton, useWords } from '../ui/index.ts';
 
 const SaveDialog = lazy(async () => ({ default: (await import('./replay/SaveDialog.tsx')).SaveDialog }));
 
@@ -23,5 +25,22 @@ export function SaveGame({ id, game, children }: SaveGameProps): ReactElement {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** In a list of games. `called`: which of them it saves. */
+export function SaveButton({
+  called,
+  ...game
+}: Omit<SaveGameProps, 'children'> & { readonly called: string }): ReactElement {
+  const { ending } = useWords();
+  return (
+    <SaveGame {...game}>
+      {(open) => (
+        <IconButton label={`${ending.log}: ${called}`} onClick={open}>
+          <Download aria-hidden />
+        </IconButton>
+      )}
+    </SaveGame>
   );
 }

@@ -6,6 +6,7 @@ import { ForgetMe } from '../components/ForgetMe.tsx';
 import form from '../components/form.module.css';
 import { Failed, HistoryPage, Nothing } from '../components/HistoryPage.tsx';
 import { Loading } from '../components/Loading.tsx';
+import { SaveButton } from '../components/SaveGame.tsx';
 import { useAnswer } from '../hooks/use-answer.ts';
 import { useGameFace } from '../hooks/use-game.ts';
 import { useHistoryWords } from '../hooks/use-history-words.ts';
@@ -110,6 +111,7 @@ function GameOption({ game, n }: { readonly game: string; readonly n: number }):
 
 function List({ first, narrowed }: { readonly first: ResultsAnswer; readonly narrowed: ResultFilter }): ReactElement {
   const words = useHistoryWords();
+  const { ending } = useWords();
   const [games, setGames] = useState(first.games);
   const [next, setNext] = useState(first.next);
   const [isBusy, setIsBusy] = useState(false);
@@ -144,6 +146,9 @@ function List({ first, narrowed }: { readonly first: ResultsAnswer; readonly nar
               </th>
               <th scope="col" className={css.end}>
                 {words.points}
+              </th>
+              <th scope="col">
+                <span className="visually-hidden">{ending.log}</span>
               </th>
             </tr>
           </thead>
@@ -192,6 +197,9 @@ function Row({
       <td className={css.wide}>{others}</td>
       <td className={css.end}>{place === null ? words.left : words.placeOf(ending.places(place), seats.length)}</td>
       <td className={css.end}>{scoreOf(own?.score ?? null, ending.points)}</td>
+      <td className={css.save}>
+        <SaveButton id={replayId} game={game} called={`${title}, ${when}`} />
+      </td>
     </tr>
   );
 }

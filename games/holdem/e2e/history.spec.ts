@@ -1,6 +1,7 @@
 // A finished game, looked back at: in the history, in the figures, as a file, and forgotten.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { readPhh } from '../formats/phh.ts';
 import { playOn } from './player.ts';
 import { fits, isAccessible, openRoom, PHONE, shotsOf, sitDownAndStart } from '../../../test/e2e/person.ts';
 import { sharedServer } from '../../../test/e2e/shared-servers.ts';
@@ -34,6 +35,20 @@ test('ALL-185 a game is in the history with its result and in the figures, is sa
   await expect(row.getByRole('link')).toHaveAttribute('href', /^\/replay\/[0-9a-f-]{36}$/);
   await isAccessible(page);
   await shot(page, 'games');
+  // ALL-531: for other programs, of which our own reader knows one.
+  await row.getByRole('button', { name: /^Save the game: / }).click();
+  const savedAs = async (name: string): Promise<string> => {
+    const button = page.getByRole('dialog').getByRole('button', { name });
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    return readFile(await download.path(), 'utf8');
+  };
+  const phh = readPhh(await savedAs('PHH'));
+  expect(phh.ok && phh.value.map(({ moves }) => moves.length > 0)).toEqual([true, true]);
+  const stars = await savedAs('PokerStars');
+  expect(stars.match(/^PokerStars Hand #/gm)).toHaveLength(2);
+  expect(stars.match(/^\*\*\* SUMMARY \*\*\*$/gm)).toHaveLength(2);
+  expect(await savedAs('Log of this house (NDJSON)')).toMatch(/^\{"game":"holdem",[^]*"over":\[[^\n]*\n$/);
+  await page.keyboard.press('Escape');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save as CSV' }).click(),
