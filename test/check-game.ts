@@ -6,7 +6,7 @@ import { conform } from '@parlour/kernel/conform';
 import { loadGame } from '@parlour/server/games';
 import { anyCount, lineCount, longFunctions } from './code-shape.ts';
 import { REQUIRED, unlisted } from './game-files.ts';
-import { wordGaps } from './game-words.ts';
+import { tellingFaults, wordGaps } from './game-words.ts';
 import { brokenImports } from './import-rule.ts';
 import { indexDefaults, mayDefault } from './index-defaults.ts';
 import { literalTexts } from './literal-text.ts';
@@ -102,7 +102,8 @@ async function complaintsOf(folder: string): Promise<string[]> {
   ];
   try {
     const game = await loadGame(path);
-    groups.push(['words', await wordGaps(game, folder, sources)], ['conform', conformComplaints(game)]);
+    groups.push(['words', await wordGaps(game, folder, sources)]);
+    groups.push(['words', await tellingFaults(game, folder)], ['conform', conformComplaints(game)]);
   } catch (error) {
     groups.push(['game', [`it cannot be loaded: ${error instanceof Error ? error.message : String(error)}`]]);
   }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadGame } from '@parlour/server/games';
 import { describe, expect, it } from 'vitest';
-import { wordFaults, wordGaps } from './game-words.ts';
+import { tellingFaults, wordFaults, wordGaps } from './game-words.ts';
 import { ruleFaults } from './rule-faults.ts';
 import { gameFolders } from './game-files.ts';
 import { readSources } from './sources.ts';
@@ -20,6 +20,10 @@ describe('every language of a game', () => {
       expect(await wordFaults(folder)).toEqual([]);
     },
   );
+  it.each(gameFolders())('%s tells a whole game, to a player and to a spectator', async (folder) => {
+    const game = await loadGame(fileURLToPath(new URL(`../${folder}`, import.meta.url)));
+    expect(await tellingFaults(game, folder)).toEqual([]);
+  });
   const languagesIn = (folder: string, ext = 'ts'): readonly string[] =>
     readdirSync(new URL(`../${folder}`, import.meta.url)).filter((name) =>
       new RegExp(`^[a-z]{2}\\.${ext}$`).test(name),

@@ -1,8 +1,8 @@
 // The words of a game: what its word files lack, for every language they are written in.
 import { existsSync, readdirSync } from 'node:fs';
 import { isRecord, type AnyGame } from '@parlour/kernel';
-import { missingWords, translationFaults, type ChoiceWords } from '@parlour/kernel/testing';
-import type { Term } from '@parlour/kit/words';
+import { missingWords, seenBy, translationFaults, type ChoiceWords } from '@parlour/kernel/testing';
+import type { Telling, Term } from '@parlour/kit/words';
 import { isEnglishSentence } from './rule-faults.ts';
 import { isTest, type Source } from './sources.ts';
 
@@ -77,6 +77,33 @@ function guideFaults(english: object, words: object): readonly string[] {
     ),
   ];
 }
+/**
+ * What a language says wrong of a game of random players, told to a player and to a spectator: lines that say nothing,
+ * or `undefined`. By language and kind of event, each once.
+ */
+export async function tellingFaults(sealed: AnyGame, folder: string): Promise<string[]> {
+  const languages = readdirSync(new URL(`${folder}/words`, ROOT)).filter((name) => /^[a-z]{2}\.ts$/.test(name));
+  const words = await Promise.all(
+    languages.map(async (file) => [file, (await wordsOf(`${folder}/words/${file}`)) as AnyTelling] as const),
+  );
+  return sealed.unseal((game) => {
+    const settings = game.settings.parse({});
+    if (!settings.ok) throw new Error(JSON.stringify(settings.error));
+    const faults = [0, null].flatMap((viewer) => {
+      const { frames } = seenBy(game, viewer, { settings: settings.value, seats: game.seats[0], seed: folder });
+      const telling = { viewer, name: (seat: number): string => `Player ${seat}` };
+      return frames.flatMap(({ event }) =>
+        words.flatMap(([file, { tell }]) => {
+          const told = tell(event, telling);
+          const isWrong = told !== null && (told.trim() === '' || /undefined|NaN|\[object/.test(told));
+          return isWrong ? [`words/${file} tells ${event.table.type} as "${told}"`] : [];
+        }),
+      );
+    });
+    return [...new Set(faults)];
+  });
+}
+type AnyTelling = { readonly tell: (event: unknown, telling: Telling) => string | null };
 async function wordsOf(path: string): Promise<object> {
   const loaded: unknown = await import(new URL(path, ROOT).href);
   const words = isRecord(loaded) ? loaded[path.slice(-5, -3)] : undefined;

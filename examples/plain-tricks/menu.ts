@@ -13,7 +13,7 @@ export type Menu =
   /** `bar` is the rule by which the rest of the hand may not be played. */
   | { readonly kind: 'play'; readonly hand: readonly Card[]; readonly cards: readonly Card[]; readonly bar: Bar };
 type Bar = keyof typeof BARRED;
-const BARRED = { P1: 'must_lead_two', P2: 'must_follow' } as const;
+const BARRED = { P1: refuse('must_lead_two', 'P1'), P2: refuse('must_follow', 'P2') };
 
 export function menu({ seat, table, own, settings }: View<PlainTricks>): Menu | null {
   if (table.phase === 'passing') return { kind: 'pass', hand: own.hand, count: settings.passed };
@@ -29,7 +29,7 @@ export function accepts(offered: Menu, action: Action): Verdict {
   if (action.type === 'pass') return offered.kind === 'pass' ? passable(offered, action.cards) : refuse('wrong_phase');
   if (offered.kind !== 'play') return refuse('wrong_phase');
   if (!offered.hand.includes(action.card)) return refuse('card_not_in_hand', 'D1');
-  return offered.cards.includes(action.card) ? ACCEPTED : refuse(BARRED[offered.bar], offered.bar);
+  return offered.cards.includes(action.card) ? ACCEPTED : BARRED[offered.bar];
 }
 function passable({ hand, count }: Extract<Menu, { kind: 'pass' }>, cards: readonly Card[]): Verdict {
   if (cards.length !== count) return refuse('invalid_card_count', 'D2');

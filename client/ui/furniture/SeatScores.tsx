@@ -1,9 +1,12 @@
 import type { Seat, Viewer } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
+import type { CommonWords } from '@parlour/kit/words';
 import type { ReactElement, ReactNode } from 'react';
+import { winnersLine } from '../asking.ts';
 import type { Player } from '../contract.ts';
 import { nameOf } from '../parts.ts';
 import { Crown } from './marks.tsx';
-import { ScoreSheet, type ScoreCell, type ScoreRow } from './ScoreSheet.tsx';
+import { ScorePanel, ScoreSheet, type ScoreCell, type ScoreRow } from './ScoreSheet.tsx';
 
 type Cells = readonly (ScoreCell | string | number)[];
 interface AtTable {
@@ -43,6 +46,36 @@ export function SeatScores(props: SeatScoresProps): ReactElement {
         cells,
       }))}
     />
+  );
+}
+
+interface HandResultProps extends AtTable {
+  readonly words: CommonWords['sheet'];
+  /** Above, while the game goes on: "Hand 3". */
+  readonly title: string;
+  /** By seat: of this hand, and in all. */
+  readonly points: readonly number[];
+  readonly totals: readonly number[];
+  /** Empty while the game goes on. */
+  readonly winners: readonly Seat[];
+}
+/** Laid over the table when a hand is over: points and totals; at the end who has won. */
+export function HandResult({ words, title, points, totals, winners, ...atTable }: HandResultProps): ReactElement {
+  const { players, viewer } = atTable;
+  const won = winners.length > 0 ? winnersLine(winners, viewer, words, (seat) => nameOf(players, seat)) : null;
+  return (
+    <ScorePanel title={won ?? title}>
+      <SeatScores
+        {...atTable}
+        corner={words.player}
+        columns={[words.thisHand, words.total]}
+        rows={totals.map((total, seat) => ({
+          seat,
+          cells: [words.gained(defined(points[seat])), words.signed(total)],
+        }))}
+        winners={winners}
+      />
+    </ScorePanel>
   );
 }
 

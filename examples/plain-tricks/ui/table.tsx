@@ -2,29 +2,18 @@
 import {
   explaining,
   goOn,
-  Hand,
-  handCards,
+  HandResult,
   HandScores,
-  Headline,
-  laidCards,
-  MenuBar,
   nameOf,
-  placesAround,
   plainLook,
   refusalOf,
-  ScorePanel,
-  SeatScores,
   sureChoice,
-  TableLayout,
-  Trick,
-  TrickSeat,
-  trickScene,
+  TrickTable,
   useEventSounds,
   usePicking,
   useWords,
   waitingLine,
   whyNot,
-  winnersLine,
   type Asking,
   type Choice,
   type EventSounds,
@@ -34,13 +23,12 @@ import {
   type TableUi,
 } from '@parlour/client/ui';
 import { defined } from '@parlour/kernel/defined';
-import { handOrder, type Card } from '@parlour/kit/cards';
+import type { Card } from '@parlour/kit/cards';
 import { winningPlay } from '@parlour/kit/tricks';
 import type { ReactElement } from 'react';
 import type { Action } from '../actions.ts';
 import { accepts } from '../menu.ts';
 import game from '../rules.ts';
-import { SEATS } from '../state.ts';
 import type { PlainTricks } from '../types.ts';
 import type { Words } from '../words/en.ts';
 import { rules } from './rules-text.ts';
@@ -50,56 +38,36 @@ const NO_CARDS: readonly Card[] = [];
 const SOUNDS: EventSounds<PlainTricks> = { dealt: 'deal', passed: 'slide', played: 'slide', trick_taken: 'take' };
 
 function Table(props: Props): ReactElement {
-  const { view, players, clocks, menu, log, words, send } = props;
-  const { table, own, seat: viewer } = view;
-  const hand = own?.hand ?? NO_CARDS;
+  const { view, menu, log, words, send } = props;
+  const { table, own } = view;
   useEventSounds(log, SOUNDS);
   const why = explaining(words, rules.now(useWords().lang));
-  const look = plainLook(words.table);
-  const places = placesAround(SEATS, viewer);
-  const scene = trickScene({
-    deal: table.hand,
-    viewer,
-    hand: own?.hand ?? null,
-    held: table.sizes,
-    taken: table.tricks,
-    trick: table.phase === 'passing' ? null : table.trick,
-  });
   const most = menu?.kind === 'pass' ? menu.count : 1;
-  const picking = usePicking(hand, { most, question: `${table.hand} ${table.phase}` });
-  const winner = scene.shown?.winner ?? (table.trick.length > 0 ? winningPlay(table.trick).seat : null);
-  const desk = (
-    <>
-      <Hand
-        cards={handCards(handOrder(hand), {
-          look,
-          keyOf: scene.keyOf,
-          verdictOf: (card) => (menu?.kind === 'play' ? accepts(menu, { type: 'play', card }) : null),
-          why,
-        })}
-        picking={picking}
-        {...(menu?.kind === 'play' ? { onPlay: (card: Card) => send({ type: 'play', card }) } : {})}
-      />
-      <MenuBar {...askingOf(props, picking.picked, why)} />
-    </>
-  );
+  const picking = usePicking(own?.hand ?? NO_CARDS, { most, question: `${table.hand} ${table.phase}` });
+  const play = (card: Card): Action => ({ type: 'play', card });
   return (
-    <TableLayout view={view} players={players} clocks={clocks} seats={SEATS} desk={desk}>
-      <Trick places={places} plays={laidCards(scene.plays, look)} winner={winner} over={scene.shown !== null}>
-        <Headline where={words.table.hand(table.hand)} main={headlineOf(props)} />
-      </Trick>
-      {places.map((place) => (
-        <TrickSeat
-          key={place.seat}
-          place={place}
-          scene={scene}
-          look={look}
-          acting={table.toAct === place.seat}
-          detail={words.table.points(defined(table.totals[place.seat]))}
-        />
-      ))}
-      {(table.phase === 'scored' || table.phase === 'over') && <Result {...props} />}
-    </TableLayout>
+    <TrickTable
+      {...props}
+      table={table}
+      hand={own?.hand ?? null}
+      leading={table.trick.length > 0 ? winningPlay(table.trick).seat : null}
+      look={plainLook(words.table)}
+      why={why}
+      picking={picking}
+      asking={askingOf(props, picking.picked, why)}
+      play={
+        menu?.kind === 'play'
+          ? { verdictOf: (card) => accepts(menu, play(card)), send: (card) => send(play(card)) }
+          : null
+      }
+      where={words.table.hand(table.hand)}
+      main={headlineOf(props)}
+      detail={(seat) => words.table.points(defined(table.totals[seat]))}
+    >
+      {(table.phase === 'scored' || table.phase === 'over') && (
+        <HandResult {...props} {...table} viewer={view.seat} words={words.sheet} title={words.table.hand(table.hand)} />
+      )}
+    </TrickTable>
   );
 }
 
@@ -137,25 +105,6 @@ function askingOf(props: Props, picked: readonly Card[], why: Explaining): Askin
   const prompt = table.trick.length === 0 ? text.youLead : text.follow;
   const choices = picked.map((card) => answer({ type: 'play', card }, text.playCard(card)));
   return { prompt: refused ?? prompt, choices };
-}
-
-/** The hand that was just scored. */
-function Result({ view: { table, seat: viewer }, players, words: { table: text, sheet } }: Props): ReactElement {
-  const { points, totals, winners } = table;
-  const isOver = table.phase === 'over';
-  const title = isOver ? winnersLine(winners, viewer, sheet, (seat) => nameOf(players, seat)) : text.hand(table.hand);
-  return (
-    <ScorePanel title={title}>
-      <SeatScores
-        players={players}
-        viewer={viewer}
-        corner={sheet.player}
-        columns={[sheet.thisHand, sheet.total]}
-        rows={totals.map((total, seat) => ({ seat, cells: [sheet.gained(defined(points[seat])), total] }))}
-        winners={winners}
-      />
-    </ScorePanel>
-  );
 }
 
 /** In the drawer: a line for every hand. */
