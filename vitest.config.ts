@@ -17,15 +17,31 @@ export const WHOLE_GAMES = [
   'steady',
   'strong',
 ];
+/**
+ * Whole games through whole programs: they show together what other tests show one by one, and take longest.
+ * `npm test -- again` runs them, beside the tests in the browser that are tagged so.
+ */
+const AGAIN = [
+  'cli/test/dials.test.ts',
+  'games/*/e2e/{mjai-bot,replay-log}.test.ts',
+  'server/test/faults.test.ts',
+  'test/example-bots.test.ts',
+  'test/fixture-game.test.ts',
+  'test/offline/tables.test.ts',
+];
 const RULES = [`games/*/test/!(${WHOLE_GAMES.join('|')}).test.ts`];
 /** What a mode leaves to another. */
 const leftOut = (mode: string): readonly string[] =>
   mode === 'rest'
-    ? RULES
+    ? process.env['LONG'] === 'yes'
+      ? RULES
+      : [...RULES, ...AGAIN]
     : mode === 'quick'
       ? [...WHOLE_GAMES.map((name) => `**/test/${name}.test.ts`), 'games/*/e2e/**']
       : [];
-const EVERYWHERE = ['**/*.test.{ts,tsx}'];
+/** What a mode runs. */
+const taken = (mode: string): readonly string[] =>
+  mode === 'rules' ? RULES : mode === 'again' ? AGAIN : ['**/*.test.{ts,tsx}'];
 
 const games = readdirSync(new URL('games', import.meta.url)).map((name) => `games/${name}`);
 /** What proves, searches or converts whole games has whole games as its test. */
@@ -33,17 +49,17 @@ const NOT_RULES = 'games/*/{invariants,knows,resample}.ts';
 const LEAST = { statements: 80, branches: 80, functions: 80, lines: 80 };
 
 /**
- * Modes: `rules` runs the tests of single rules and counts what they cover, `rest` runs all others, `quick` all but
- * those that play games by the thousand or need a server, and any other mode everything.
+ * Modes: `rules` runs the tests of single rules and counts what they cover, `again` those that take longest, `rest`
+ * all others, `quick` all but those that play games by the thousand or need a server, and any other mode everything.
  */
 export default defineConfig(({ mode }) => ({
   test: {
-    include: mode === 'rules' ? RULES : EVERYWHERE,
+    include: [...taken(mode)],
     exclude: [...configDefaults.exclude, 'test/e2e/**', 'test-results/**', ...leftOut(mode)],
     // No test changes anything that another could see, so files need no process of their own.
     isolate: false,
-    // By itself it would leave one core idle.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: tests with sockets and processes wait for a third of their time.
+    maxWorkers: availableParallelism() + 1,
     // A guard against what never ends, and not a measure: a busy machine may take long.
     testTimeout: 90_000,
     hookTimeout: 90_000,

@@ -1,5 +1,6 @@
 // npm test: all checks and tests; prints details only of failures.
-//   npm test                    all of it
+//   npm test                    all of it but the following
+//   npm test -- again           what shows in another way what is shown already, and takes longest
 //   npm test -- check           types, lint, format, unused code
 //   npm test -- check games/x   one game's folder: the same, its files, rules, words, conformity and quick tests
 //   npm test -- unit [filter]   vitest
@@ -240,10 +241,19 @@ async function checkAndUnit(pageReady) {
   await unit({ mode: 'rest' });
 }
 
+/** What is left out of all of it. */
+async function again() {
+  const isReady = await prepareBrowser();
+  await unit({ label: 'tests that take longest', mode: 'again' });
+  process.env.AGAIN = 'only';
+  if (isReady) await e2e();
+}
+
 /** @param {readonly string[]} args */
 async function main([mode, ...rest]) {
   await installPackages();
   if (mode === undefined) return everything();
+  if (mode === 'again') return again();
   if (mode === 'check') return rest[0] === undefined ? check() : checkGame(rest[0].replace(/[\\/]+$/, ''));
   if (mode === 'unit') return unit({ filter: rest, show: true });
   const inBrowser = mode === 'e2e' || mode.startsWith('test/e2e') || mode.endsWith('.spec.ts');

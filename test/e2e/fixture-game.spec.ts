@@ -19,51 +19,55 @@ test.beforeAll(async () => {
 test.afterEach(goHome);
 test.afterAll(() => house.remove());
 
-test('a game that is one more folder is in the lobby, and is played against bots', async ({ page }) => {
-  await page.goto(url);
-  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'High Card' }) });
-  await expect(card).toContainText('choose when to be high');
-  await card.getByRole('button').first().click();
-  const choices = page.getByRole('region', { name: 'Your choices' });
-  await expect(choices).toContainText('Choose a card');
-  // Two hands of three tricks, and then it is over.
-  const cards = page.getByRole('group', { name: 'Your hand' }).getByRole('button');
-  for (let trick = 0; trick < 6; trick++) {
-    await expect(choices).toContainText('Choose a card', { timeout: 15_000 });
-    await expect(cards).toHaveCount(3 - (trick % 3));
-    await cards.first().click();
-    // A screen reader is told what is asked, and not only that something is.
-    await expect(page.getByRole('log')).toContainText('Choose a card');
-    if (trick === 1) await page.screenshot({ path: 'test-results/shots/high-card/desktop.png' });
-    // Buttons ignore presses for a moment after they appear, in case a finger was already on its way.
-    await page.waitForTimeout(300);
-    await choices.getByRole('button', { name: /^Play \d+/ }).click();
-  }
+test(
+  'a game that is one more folder is in the lobby, and is played against bots',
+  { tag: '@again' },
+  async ({ page }) => {
+    await page.goto(url);
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'High Card' }) });
+    await expect(card).toContainText('choose when to be high');
+    await card.getByRole('button').first().click();
+    const choices = page.getByRole('region', { name: 'Your choices' });
+    await expect(choices).toContainText('Choose a card');
+    // Two hands of three tricks, and then it is over.
+    const cards = page.getByRole('group', { name: 'Your hand' }).getByRole('button');
+    for (let trick = 0; trick < 6; trick++) {
+      await expect(choices).toContainText('Choose a card', { timeout: 15_000 });
+      await expect(cards).toHaveCount(3 - (trick % 3));
+      await cards.first().click();
+      // A screen reader is told what is asked, and not only that something is.
+      await expect(page.getByRole('log')).toContainText('Choose a card');
+      if (trick === 1) await page.screenshot({ path: 'test-results/shots/high-card/desktop.png' });
+      // Buttons ignore presses for a moment after they appear, in case a finger was already on its way.
+      await page.waitForTimeout(300);
+      await choices.getByRole('button', { name: /^Play \d+/ }).click();
+    }
 
-  // The end says who may read the game, and a person who had a chair can save it.
-  const end = page.getByRole('dialog', { name: 'The game is over' });
-  await expect(end).toContainText('Whoever had a chair can read this game, all hands included.');
-  await end.getByRole('button', { name: 'Save the game' }).click();
-  const asLog = page.getByRole('button', { name: 'Log of this house (NDJSON)' });
-  const [log] = await Promise.all([page.waitForEvent('download'), asLog.click()]);
-  expect(log.suggestedFilename()).toMatch(/^high-card-[0-9a-f-]{36}\.ndjson$/);
-  const lines = (await readFile(await log.path(), 'utf8')).trim().split('\n');
-  expect(JSON.parse(defined(lines[0]))).toMatchObject({ game: 'high-card', replays: 'players' });
+    // The end says who may read the game, and a person who had a chair can save it.
+    const end = page.getByRole('dialog', { name: 'The game is over' });
+    await expect(end).toContainText('Whoever had a chair can read this game, all hands included.');
+    await end.getByRole('button', { name: 'Save the game' }).click();
+    const asLog = page.getByRole('button', { name: 'Log of this house (NDJSON)' });
+    const [log] = await Promise.all([page.waitForEvent('download'), asLog.click()]);
+    expect(log.suggestedFilename()).toMatch(/^high-card-[0-9a-f-]{36}\.ndjson$/);
+    const lines = (await readFile(await log.path(), 'utf8')).trim().split('\n');
+    expect(JSON.parse(defined(lines[0]))).toMatchObject({ game: 'high-card', replays: 'players' });
 
-  // Later, without the key to the chair: the browser in which it was played still opens it.
-  await page.evaluate(() => localStorage.removeItem('parlour:identity'));
-  await page.goto(url);
-  await page.getByRole('button', { name: /^Save the game: High Card/ }).click();
-  const [again] = await Promise.all([page.waitForEvent('download'), asLog.click()]);
-  expect(again.suggestedFilename()).toBe(log.suggestedFilename());
-  await page.keyboard.press('Escape');
-  await shotsOf('lobby')(page, 'played');
-  await page.setViewportSize(PHONE);
-  await shotsOf('lobby')(page, 'played-phone');
-  await isAccessible(page);
-});
+    // Later, without the key to the chair: the browser in which it was played still opens it.
+    await page.evaluate(() => localStorage.removeItem('parlour:identity'));
+    await page.goto(url);
+    await page.getByRole('button', { name: /^Save the game: High Card/ }).click();
+    const [again] = await Promise.all([page.waitForEvent('download'), asLog.click()]);
+    expect(again.suggestedFilename()).toBe(log.suggestedFilename());
+    await page.keyboard.press('Escape');
+    await shotsOf('lobby')(page, 'played');
+    await page.setViewportSize(PHONE);
+    await shotsOf('lobby')(page, 'played-phone');
+    await isAccessible(page);
+  },
+);
 
-test('ALL-405 a game that says nothing about it can be played in words', async ({ page }) => {
+test('ALL-405 a game that says nothing about it can be played in words', { tag: '@again' }, async ({ page }) => {
   await page.goto(url);
   await page.getByRole('button', { name: 'Play High Card now against bots' }).click();
   await readInWords(page);
@@ -77,7 +81,7 @@ test('ALL-405 a game that says nothing about it can be played in words', async (
   await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Hand 2 is dealt.');
 });
 
-test('ALL-430 a game that is one more folder has a big table and hands', async ({ browser }) => {
+test('ALL-430 a game that is one more folder has a big table and hands', { tag: '@again' }, async ({ browser }) => {
   const set = await setTable(browser, { url }, { game: 'high-card' });
   await showsTheirParts(set);
   for (const phone of set.phones) {

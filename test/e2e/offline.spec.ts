@@ -11,36 +11,38 @@ const isAsked = (page: Page) =>
   expect(choices(page).locator('button[data-primary]').first()).toBeVisible({ timeout: 30_000 });
 const play = (page: Page) => page.getByRole('button', { name: /^Play .* now against bots/ }).last();
 
-test('ALL-411 practice by choice: one window has the tables, and the way back to the server is one tap', async ({
-  browser,
-}) => {
-  const server = await startServer();
-  const page = await keptPage(browser, server, PHONE);
-  await page.getByRole('button', { name: 'Practise offline' }).click();
-  await expect(page.getByRole('main').getByText('You practise offline')).toBeVisible();
-  await shot(page, 'chosen-phone');
-  await fits(page);
-  await isAccessible(page);
-  await play(page).click();
-  await isAsked(page);
-  const table = page.url();
-  expect(table).toContain('/t/offline-');
-  const other = await page.context().newPage();
-  await other.goto(table);
-  await isAsked(other);
-  await expect(page.getByRole('heading', { name: 'You are playing in another window' })).toBeVisible();
-  await page.getByRole('button', { name: 'Play here instead' }).click();
-  await isAsked(page);
-  await expect(other.getByRole('heading', { name: 'You are playing in another window' })).toBeVisible();
-  await page.goto(server.url);
-  await expect(page.getByRole('button', { name: /^Go back to/ })).toHaveCount(1);
-  await expect(page.getByRole('listitem').getByText('On this device')).toBeVisible();
-  await page.getByRole('button', { name: 'Play on the server again' }).click();
-  await play(page).click();
-  await isAsked(page);
-  expect(page.url()).not.toContain('offline');
-  await server.stop();
-});
+test(
+  'ALL-411 practice by choice: one window has the tables, and the way back to the server is one tap',
+  { tag: '@again' },
+  async ({ browser }) => {
+    const server = await startServer();
+    const page = await keptPage(browser, server, PHONE);
+    await page.getByRole('button', { name: 'Practise offline' }).click();
+    await expect(page.getByRole('main').getByText('You practise offline')).toBeVisible();
+    await shot(page, 'chosen-phone');
+    await fits(page);
+    await isAccessible(page);
+    await play(page).click();
+    await isAsked(page);
+    const table = page.url();
+    expect(table).toContain('/t/offline-');
+    const other = await page.context().newPage();
+    await other.goto(table);
+    await isAsked(other);
+    await expect(page.getByRole('heading', { name: 'You are playing in another window' })).toBeVisible();
+    await page.getByRole('button', { name: 'Play here instead' }).click();
+    await isAsked(page);
+    await expect(other.getByRole('heading', { name: 'You are playing in another window' })).toBeVisible();
+    await page.goto(server.url);
+    await expect(page.getByRole('button', { name: /^Go back to/ })).toHaveCount(1);
+    await expect(page.getByRole('listitem').getByText('On this device')).toBeVisible();
+    await page.getByRole('button', { name: 'Play on the server again' }).click();
+    await play(page).click();
+    await isAsked(page);
+    expect(page.url()).not.toContain('offline');
+    await server.stop();
+  },
+);
 
 test('ALL-410 the page can be installed, and teaches without a server', async ({ browser }) => {
   const server = await startServer();

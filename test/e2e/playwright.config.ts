@@ -22,8 +22,12 @@ const WITHOUT = [
   'PreconnectToSearch',
 ];
 
-/** What shows at another size or in another game what a test shows already: only with `npm test -- --long`. */
-const LEFT_OUT = process.env['LONG'] === 'yes' ? [] : [/@again/];
+/**
+ * `@again`: what shows at another size, in another game or through a whole game what a test shows already, and what
+ * compares pictures. `npm test -- again` runs these alone, `--long` runs them too.
+ */
+const AGAIN = process.env['AGAIN'] === 'only' ? '(?=.*@again)' : process.env['LONG'] === 'yes' ? '' : '(?!.*@again)';
+const LONG = '@long';
 
 export default defineConfig({
   testDir: '../..',
@@ -39,8 +43,8 @@ export default defineConfig({
   workers: 4,
   // What takes longest begins first, so that no worker ends up alone with it.
   projects: [
-    { name: 'long', grep: /@long/, grepInvert: LEFT_OUT },
-    { name: 'short', grepInvert: [/@long/, ...LEFT_OUT] },
+    { name: 'long', grep: new RegExp(`^${AGAIN}.*${LONG}`) },
+    { name: 'short', grep: new RegExp(`^${AGAIN}`), grepInvert: new RegExp(LONG) },
   ],
   // For whole games on a busy machine: what hangs is found by the waits inside of a test.
   timeout: 240_000,

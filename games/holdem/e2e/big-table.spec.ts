@@ -11,7 +11,7 @@ test.afterEach(goHome);
 test(
   'ALL-430 a hand: the screen has the board and nothing private, two phones have their cards',
   {
-    tag: '@long',
+    tag: ['@long', '@again'],
   },
   async ({ browser }) => {
     const set = await setTable(browser, server, { game: 'holdem', seats: 4 });

@@ -50,7 +50,7 @@ const pictures = (page: Page, name: string) => {
   };
 };
 
-test('ten seats, one person and nine bots: hand after hand', { tag: '@long' }, async ({ page }) => {
+test('ten seats, one person and nine bots: hand after hand', { tag: ['@long', '@again'] }, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await playAlone(page, 10, { startStack: 5000, eliminate: false, rebuy: true });
   const { see, seen } = pictures(page, 'ten-desktop');

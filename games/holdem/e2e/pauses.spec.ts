@@ -91,7 +91,7 @@ for (const [name, size] of Object.entries({ laptop: LAPTOP, phone: PHONE })) {
 
 test(
   'ALL-495 who has folded goes on to the next hand, or sees the showdown of the others to its end without being asked',
-  { tag: '@long' },
+  { tag: ['@long', '@again'] },
   async ({ page }) => {
     await page.setViewportSize(LAPTOP);
     await sitWith(page, CALLERS);

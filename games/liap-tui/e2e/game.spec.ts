@@ -57,7 +57,7 @@ test('cold browser, one tap, no form: the first decision within ten seconds', as
 
 test(
   'one person plays a whole game against bots, by keyboard alone, on a desktop',
-  { tag: '@long' },
+  { tag: ['@long', '@again'] },
   async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await page.goto(`${readers.url}/new/liap-tui`);

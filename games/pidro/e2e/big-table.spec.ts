@@ -34,44 +34,50 @@ test(
   },
 );
 
-test('ALL-431 the table never comes by the key to a chair, also in the browser of a player', async ({ browser }) => {
-  const player = await person(browser);
-  await sitDownAndStart(player, await openRoom(server, { game: 'pidro', num_ai_players: 3 }));
-  await expect(hand(player).first()).toBeVisible({ timeout: 30_000 });
-  const room = new URL(player.url()).pathname.split('/').at(-1);
-  const table = await player.context().newPage();
-  const told = listenTo(table);
-  await table.goto(`${server.url}/room/${room}/table`);
-  await expect(table.getByRole('region', { name: /’s place$/ })).toHaveCount(4);
-  // Neither takes the other's place, also not after a reload.
-  await table.reload();
-  await expect(table.getByRole('region', { name: /’s place$/ })).toHaveCount(4);
-  await expect(hand(player).first()).toBeVisible();
-  await expect(player.getByText('plays from the same browser')).toHaveCount(0);
-  heardNothingPrivate({ told });
-  // The way back leads to the player's own chair: this window takes it over.
-  await table.getByRole('button', { name: 'Back to the room' }).click();
-  await expect(hand(table).first()).toBeVisible();
-});
+test(
+  'ALL-431 the table never comes by the key to a chair, also in the browser of a player',
+  { tag: '@again' },
+  async ({ browser }) => {
+    const player = await person(browser);
+    await sitDownAndStart(player, await openRoom(server, { game: 'pidro', num_ai_players: 3 }));
+    await expect(hand(player).first()).toBeVisible({ timeout: 30_000 });
+    const room = new URL(player.url()).pathname.split('/').at(-1);
+    const table = await player.context().newPage();
+    const told = listenTo(table);
+    await table.goto(`${server.url}/room/${room}/table`);
+    await expect(table.getByRole('region', { name: /’s place$/ })).toHaveCount(4);
+    // Neither takes the other's place, also not after a reload.
+    await table.reload();
+    await expect(table.getByRole('region', { name: /’s place$/ })).toHaveCount(4);
+    await expect(hand(player).first()).toBeVisible();
+    await expect(player.getByText('plays from the same browser')).toHaveCount(0);
+    heardNothingPrivate({ told });
+    // The way back leads to the player's own chair: this window takes it over.
+    await table.getByRole('button', { name: 'Back to the room' }).click();
+    await expect(hand(table).first()).toBeVisible();
+  },
+);
 
-test('ALL-432 a player chooses the hand alone among the settings, and it is remembered for the table', async ({
-  browser,
-}) => {
-  const player = await person(browser, PHONE);
-  await sitDownAndStart(player, await openRoom(server, { game: 'pidro', num_ai_players: 3 }));
-  await expect(hand(player).first()).toBeVisible({ timeout: 30_000 });
-  const before = (await hand(player).first().boundingBox())?.width ?? 0;
-  await player.getByRole('button', { name: 'Settings' }).click();
-  await player.getByRole('switch', { name: 'Show only my hand' }).check();
-  await expect(player.getByRole('switch', { name: 'Sound with my hand' })).not.toBeChecked();
-  await player.getByRole('button', { name: 'Close' }).click();
-  await expect(player.getByRole('region', { name: 'What happened last' })).toBeVisible();
-  expect((await hand(player).first().boundingBox())?.width ?? 0).toBeGreaterThan(before);
-  await player.reload();
-  await expect(player.getByRole('region', { name: 'What happened last' })).toBeVisible();
-  await player.getByRole('button', { name: 'Show the whole table' }).click();
-  await expect(player.getByRole('region', { name: 'What happened last' })).toHaveCount(0);
-});
+test(
+  'ALL-432 a player chooses the hand alone among the settings, and it is remembered for the table',
+  { tag: '@again' },
+  async ({ browser }) => {
+    const player = await person(browser, PHONE);
+    await sitDownAndStart(player, await openRoom(server, { game: 'pidro', num_ai_players: 3 }));
+    await expect(hand(player).first()).toBeVisible({ timeout: 30_000 });
+    const before = (await hand(player).first().boundingBox())?.width ?? 0;
+    await player.getByRole('button', { name: 'Settings' }).click();
+    await player.getByRole('switch', { name: 'Show only my hand' }).check();
+    await expect(player.getByRole('switch', { name: 'Sound with my hand' })).not.toBeChecked();
+    await player.getByRole('button', { name: 'Close' }).click();
+    await expect(player.getByRole('region', { name: 'What happened last' })).toBeVisible();
+    expect((await hand(player).first().boundingBox())?.width ?? 0).toBeGreaterThan(before);
+    await player.reload();
+    await expect(player.getByRole('region', { name: 'What happened last' })).toBeVisible();
+    await player.getByRole('button', { name: 'Show the whole table' }).click();
+    await expect(player.getByRole('region', { name: 'What happened last' })).toHaveCount(0);
+  },
+);
 
 test('ALL-433 phones come by the link of the big table’s QR code, before the game and during it', async ({
   browser,

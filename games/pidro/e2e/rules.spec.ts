@@ -21,40 +21,42 @@ const CARDS = ['label-content-name-mismatch'];
 const WIDE = { width: 1440, height: 900 };
 test.afterEach(goHome);
 
-test('ALL-270 the rules are a page of their own: from the lobby, searched, linked to, with pictures', async ({
-  browser,
-}) => {
-  for (const [name, size] of Object.entries({ wide: WIDE, phone: PHONE, small: SMALL_PHONE })) {
-    const page = await person(browser, size);
-    await page.goto(server.url);
-    await page.getByRole('link', { name: 'Rules: Pidro' }).click();
-    await expect(page).toHaveURL(/\/rules\/pidro$/);
-    await expect(page.getByRole('heading', { name: 'The game in one minute' })).toBeVisible();
-    await expect(page.getByRole('figure').first()).toContainText('ace of hearts, 1 point');
-    await fits(page);
-    if (name !== 'phone') await isAccessible(page);
-    await shot(page, `page-${name}`);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    if (name === 'phone') await isAccessible(page);
-    await shot(page, `page-${name}-dark`);
-    await page.emulateMedia({ colorScheme: 'light' });
+test(
+  'ALL-270 the rules are a page of their own: from the lobby, searched, linked to, with pictures',
+  { tag: '@again' },
+  async ({ browser }) => {
+    for (const [name, size] of Object.entries({ wide: WIDE, phone: PHONE, small: SMALL_PHONE })) {
+      const page = await person(browser, size);
+      await page.goto(server.url);
+      await page.getByRole('link', { name: 'Rules: Pidro' }).click();
+      await expect(page).toHaveURL(/\/rules\/pidro$/);
+      await expect(page.getByRole('heading', { name: 'The game in one minute' })).toBeVisible();
+      await expect(page.getByRole('figure').first()).toContainText('ace of hearts, 1 point');
+      await fits(page);
+      if (name !== 'phone') await isAccessible(page);
+      await shot(page, `page-${name}`);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      if (name === 'phone') await isAccessible(page);
+      await shot(page, `page-${name}-dark`);
+      await page.emulateMedia({ colorScheme: 'light' });
 
-    // The keyboard goes to the field, counts what is found, and from one to the next.
-    await page.keyboard.press('/');
-    await page.keyboard.type('both fives');
-    await expect(page.getByRole('status')).toHaveText('1 rule found');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#C4$/);
-    await shot(page, `search-${name}`);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('status')).toHaveText('');
+      // The keyboard goes to the field, counts what is found, and from one to the next.
+      await page.keyboard.press('/');
+      await page.keyboard.type('both fives');
+      await expect(page.getByRole('status')).toHaveText('1 rule found');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/#C4$/);
+      await shot(page, `search-${name}`);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('status')).toHaveText('');
 
-    await page.goto(`${server.url}/rules/pidro#E4`);
-    await expect(page.locator('#rule-E4')).toBeInViewport();
-    await expect(page.locator('#rule-E4')).toHaveAttribute('data-target', 'true');
-    await page.context().close();
-  }
-});
+      await page.goto(`${server.url}/rules/pidro#E4`);
+      await expect(page.locator('#rule-E4')).toBeInViewport();
+      await expect(page.locator('#rule-E4')).toHaveAttribute('data-target', 'true');
+      await page.context().close();
+    }
+  },
+);
 
 test('ALL-271 beside the table the rules say what applies now, and what this table plays', async ({ browser }) => {
   for (const [name, size] of Object.entries({ wide: WIDE, phone: PHONE, small: SMALL_PHONE })) {

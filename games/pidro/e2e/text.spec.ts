@@ -37,7 +37,7 @@ test('ALL-401 a whole game of Pidro is played in words', { tag: '@long' }, async
   await expect(page.getByRole('region', { name: 'What happened' })).toContainText(/bid/);
 });
 
-test('ALL-408 the table of Pidro suits every body', async ({ page }) => {
+test('ALL-408 the table of Pidro suits every body', { tag: '@again' }, async ({ page }) => {
   await sitDownAndStart(page, await openRoom(server, { game: 'pidro', num_ai_players: 3, clock: 'none' }));
   await suitsEveryBody(page, shot);
 });

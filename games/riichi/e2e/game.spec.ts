@@ -33,7 +33,7 @@ const asked = async (page: Page): Promise<string> => (await question(page)).aske
 
 test(
   'one person plays a whole east game against bots, by keyboard alone, on a desktop',
-  { tag: '@long' },
+  { tag: ['@long', '@again'] },
   async ({ page }) => {
     await page.setViewportSize(LAPTOP);
     await playAlone(server, page, EAST_GAME, 'shanten');
@@ -148,7 +148,7 @@ test(
   },
 );
 
-test('two browsers and two bots: both see the same round end', async ({ browser }) => {
+test('two browsers and two bots: both see the same round end', { tag: '@again' }, async ({ browser }) => {
   const host = await person(browser);
   const url = await roomWith(server, READERS, 2, 'shanten');
   await sitDown(host, url);
