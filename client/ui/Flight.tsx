@@ -15,7 +15,7 @@ const FLIGHT_S = 0.38;
 const EASE: [number, number, number, number] = [0.22, 0.8, 0.3, 1];
 const features = async () => (await import('./motion-features.ts')).default;
 
-/** Set where nothing flies: then nothing is measured either, which costs more than drawing does. */
+/** Set where nothing flies, for readers who want no motion too: then nothing is measured, which costs more than drawing. */
 const StillContext = createContext(false);
 
 interface StageProps {
@@ -33,7 +33,7 @@ export function Stage({ still: standing = false, children }: StageProps): ReactE
         reducedMotion={still ? 'always' : 'never'}
         transition={still ? { duration: 0 } : { duration: speed === 2 ? FLIGHT_S / 2 : FLIGHT_S, ease: EASE }}
       >
-        <StillContext value={standing}>
+        <StillContext value={still}>
           <LayoutGroup>{children}</LayoutGroup>
         </StillContext>
       </MotionConfig>
