@@ -1,11 +1,15 @@
-// Logs of every version that a game had before this one are kept beside its tests, and each of them still opens.
+// Logs of every version that a game had before this one are kept beside its tests, and each of them still opens, is
+// played again with the same result, and is checked. Those from before hands were committed to say nothing of cards.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sealRules, type AnyRules, type Json } from '@parlour/kernel';
+import { statusOf, type HandCheck } from '@parlour/sdk/fairness/checker';
+import { checkLog } from '@parlour/sdk/fairness/log-check';
 import { readFinished } from '@parlour/sdk/replay/finished';
 import { discoverGames } from '@parlour/server/games';
+import { replay } from '../cli/commands/replay.ts';
 
 const games = await discoverGames();
 const folderOf = (id: string): string => fileURLToPath(new URL(`../games/${id}/test/logs/`, import.meta.url));
@@ -20,6 +24,24 @@ describe.each(games.map((game) => [game.id, game] as const))('kept logs of %s', 
   });
   it.each(kept(id))('open: %s', (file) => {
     expect(readFinished(game, game.schemas, textOf(id, file))).toMatchObject({ ok: true });
+  });
+  it.each(kept(id))('are played again with the same result: %s', async (file) => {
+    const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+    expect(await replay(folderOf(id) + file, {})).toEqual({ ok: true, value: 0 });
+    expect(said.mock.lastCall?.[0]).toContain('all as they were');
+    said.mockRestore();
+  });
+  it.each(kept(id))('are checked, where there is something to check: %s', async (file) => {
+    const finished = readFinished(game, game.schemas, textOf(id, file));
+    if (!finished.ok) throw new Error(finished.error.code);
+    const checks = checkLog(game, finished.value.log);
+    let found = await checks.next();
+    let hands: readonly HandCheck[] = [];
+    for (; found.done !== true; found = await checks.next()) ({ hands } = found.value);
+    const isCommitted = !file.includes('uncommitted');
+    expect(found.value).toBe(isCommitted ? null : 'uncommitted');
+    expect(hands.length > 0).toBe(isCommitted);
+    expect(hands.map(statusOf)).toEqual(hands.map(() => 'checked'));
   });
   const ofThis = kept(id).filter((file) => file === latest);
   it.each(ofThis)(

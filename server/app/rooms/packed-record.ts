@@ -8,7 +8,7 @@ import type { DealtHand, FairData, FairHand } from '../match/fair-table.ts';
 import type { Move, PlayChange, SeatChange, TableRecord } from './records.ts';
 
 /** Stands in the first place of every record. Version 2 had the parts of an event in fixed places. */
-const FORMAT = 3;
+export const RECORD_FORMAT = 3;
 const FORMAT_BEFORE = 2;
 const BY = ['human', 'bot', 'clock'] as const satisfies readonly Move['by'][];
 /** What an event may have beside its public part, by the bit that says so. */
@@ -34,7 +34,7 @@ export function packRecord({ at, move, events, wait, play, ...rest }: TableRecor
   const { fairness, ...others } = rest;
   const also = { ...others, ...(fairness === undefined ? {} : { fairness: packFairness(fairness) }) };
   return [
-    FORMAT,
+    RECORD_FORMAT,
     at,
     ...trimmed([
       move === undefined ? undefined : [move.seat, move.action, BY.indexOf(move.by)],
@@ -49,7 +49,7 @@ export function packRecord({ at, move, events, wait, play, ...rest }: TableRecor
 export function unpackRecord(packed: Json): TableRecord | null {
   if (!isList(packed) || typeof packed[1] !== 'number') return null;
   const [format, at, move, events, wait, play, also] = packed;
-  if (format !== FORMAT && format !== FORMAT_BEFORE) return null;
+  if (format !== RECORD_FORMAT && format !== FORMAT_BEFORE) return null;
   const { fairness, ...others } = isRecord(also) ? also : {};
   const record: Partial<TableRecord> = others;
   return {
@@ -57,7 +57,7 @@ export function unpackRecord(packed: Json): TableRecord | null {
     at,
     ...(isList(fairness) ? { fairness: unpackFairness(fairness) } : {}),
     ...(isList(move) ? { move: unpackMove(move) } : {}),
-    ...(isList(events) ? { events: events.map(format === FORMAT ? unpackEvent : unpackEventBefore) } : {}),
+    ...(isList(events) ? { events: events.map(format === RECORD_FORMAT ? unpackEvent : unpackEventBefore) } : {}),
     ...(wait == null ? {} : { wait: unpackWait(wait) }),
     ...(play == null ? {} : { play: unpackPlay(play) }),
   };
