@@ -16,7 +16,7 @@ export async function hasRoomyTargets(page: Page): Promise<void> {
 
 /**
  * Buttons, links and fields on which a finger has less than 44 by 44 pixels, as `what: width x height`. Where they lie
- * close, as tiles and cards do, they have 24 and room around them; links in a sentence are as high as its lines.
+ * close, as tiles and cards do, they have 24 and room around them; links in a sentence or a row are as high as its lines.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -34,7 +34,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         continue;
       let block: HTMLElement | null = target;
       while (block !== null && /^(inline|contents)/.test(getComputedStyle(block).display)) block = block.parentElement;
-      const isInSentence = block !== null && block !== target && block.textContent !== target.textContent;
+      const isInSentence =
+        block !== null && block !== target && (block.textContent !== target.textContent || block.matches('td'));
       if (isInSentence && target.matches('a, button')) continue;
       const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : [];
       target.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -59,17 +59,17 @@ for (const lang of ['en', 'fi', 'sv', 'ja', 'zh', 'th']) {
         await look(`table-${game}`, '#table section');
       }
       // They are the same at every table.
-      for (const [name, key] of [
-        ['settings', ','],
-        ['log', 'l'],
-        ['keys', '?'],
+      for (const [name, key, content] of [
+        ['settings', ',', 'label'],
+        ['log', 'l', 'li'],
+        ['keys', '?', 'kbd'],
       ] as const) {
         const dialog = page.locator('dialog[open]');
         await expect(async () => {
           await page.keyboard.press(key);
           await expect(dialog).toBeVisible({ timeout: 2_000 });
         }).toPass();
-        await look(name, 'dialog[open]');
+        await look(name, `dialog[open] ${content}:visible`);
         await page.keyboard.press('Escape');
         await expect(dialog).toBeHidden();
       }
