@@ -44,14 +44,16 @@ export function Chat(): ReactElement {
   );
 }
 
-/** The characters at the table: each can be muted. */
+/** Whoever else at the table can speak, people and characters: each can be muted, for this reader alone. */
 function Speakers(): ReactElement | null {
   const { table } = useWords();
   const players = useRoomView((view) => view.play?.players);
   const characters = useRoomView((view) => view.room?.characters);
   const { names } = useStore(muted);
+  const me = useRoomView((view) => view.me);
   const here = (players ?? []).filter(
-    ({ name, status }) => status === 'bot' && characters?.some((character) => character.name === name) === true,
+    ({ name, status }) =>
+      name !== me && (status !== 'bot' || characters?.some((character) => character.name === name) === true),
   );
   if (here.length === 0) return null;
   return (
@@ -60,7 +62,7 @@ function Speakers(): ReactElement | null {
         <button key={seat} type="button" aria-pressed={names.has(name)} onClick={() => toggleMuted(name)}>
           {names.has(name) ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
           <span>{name}</span>
-          <span className="visually-hidden">{table.mutedCharacter}</span>
+          <span className="visually-hidden">{table.mutedSpeaker}</span>
         </button>
       ))}
     </div>

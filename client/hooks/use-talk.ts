@@ -4,11 +4,11 @@ import { muted } from '../lib/muted-store.ts';
 import type { ChatLine } from '../store/state.ts';
 import { useRoomView } from './use-room.ts';
 
-/** What was said, less the lines of characters that the reader has muted. */
+/** What was said, less the lines of those whom the reader has muted. */
 export function useChat(): readonly ChatLine[] {
   const chat = useRoomView((view) => view.chat);
   const { names } = useStore(muted);
-  return useMemo(() => chat.filter(({ character, from }) => character === null || !names.has(from)), [chat, names]);
+  return useMemo(() => (names.size === 0 ? chat : chat.filter(({ from }) => !names.has(from))), [chat, names]);
 }
 
 /** Keeps what is said with characters, in this browser. */

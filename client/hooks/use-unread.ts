@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useRoomView } from './use-room.ts';
+import { useChat } from './use-talk.ts';
 import type { Tab } from '../lib/panel-store.ts';
 
 /** How many messages of others came while the chat was out of sight. `shown` is the tab in sight, if any. */
 export function useUnread(shown: Tab | null): number {
-  const chat = useRoomView((view) => view.chat);
+  const chat = useChat();
   const me = useRoomView((view) => view.me);
   const [read, setRead] = useState(chat.at(-1)?.id ?? 0);
   const newest = chat.at(-1)?.id ?? 0;

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Characters whom the reader does not want to hear, by name at the table. Until the page is loaded again. */
+/** People and characters whom the reader does not want to hear, by name at the table. Until the page is loaded again. */
 export const muted = createStore<{ readonly names: ReadonlySet<string> }>(() => ({ names: new Set() }));
 export const toggleMuted = (name: string): void =>
   muted.setState(({ names }) => {

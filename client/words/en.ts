@@ -278,7 +278,7 @@ export const en = {
     chatPlaceholder: 'Say something…',
     chatLabel: 'Message to the table',
     chatSend: 'Send',
-    mutedCharacter: 'Mute',
+    mutedSpeaker: 'Mute',
     chatLeft: (n: number): string => count(n, '# character left', '# characters left'),
     invite: 'Invite',
     leave: 'Leave the table',

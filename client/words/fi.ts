@@ -274,7 +274,7 @@ const fi: Words = {
     chatPlaceholder: 'Sano jotain…',
     chatLabel: 'Viesti pöydälle',
     chatSend: 'Lähetä',
-    mutedCharacter: 'Mykistä',
+    mutedSpeaker: 'Mykistä',
     chatLeft: (n) => count(n, '# merkki jäljellä', '# merkkiä jäljellä'),
     invite: 'Kutsu',
     leave: 'Lähde pöydästä',

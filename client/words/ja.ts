@@ -265,7 +265,7 @@ const ja: Words = {
     chatPlaceholder: 'ひとこと…',
     chatLabel: '卓へのメッセージ',
     chatSend: '送る',
-    mutedCharacter: '発言を隠す',
+    mutedSpeaker: '発言を隠す',
     chatLeft: (n) => `あと${n}文字`,
     invite: '招待',
     leave: '卓を離れる',

@@ -273,7 +273,7 @@ const sv: Words = {
     chatPlaceholder: 'Säg något…',
     chatLabel: 'Meddelande till bordet',
     chatSend: 'Skicka',
-    mutedCharacter: 'Tysta',
+    mutedSpeaker: 'Tysta',
     chatLeft: (n) => count(n, '# tecken kvar', '# tecken kvar'),
     invite: 'Bjud in',
     leave: 'Lämna bordet',

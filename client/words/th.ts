@@ -262,7 +262,7 @@ const th: Words = {
     chatPlaceholder: 'พูดอะไรหน่อย…',
     chatLabel: 'ข้อความถึงโต๊ะ',
     chatSend: 'ส่ง',
-    mutedCharacter: 'ปิดเสียง',
+    mutedSpeaker: 'ปิดเสียง',
     chatLeft: (n) => `พิมพ์ได้อีก ${n} ตัวอักษร`,
     invite: 'ชวน',
     leave: 'ลุกจากโต๊ะ',

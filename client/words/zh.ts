@@ -262,7 +262,7 @@ const zh: Words = {
     chatPlaceholder: '说点什么…',
     chatLabel: '发给牌桌的消息',
     chatSend: '发送',
-    mutedCharacter: '静音',
+    mutedSpeaker: '静音',
     chatLeft: (n) => `还可输入${n}字`,
     invite: '邀请',
     leave: '离开牌桌',

@@ -116,7 +116,7 @@ test('a link with another identity is adopted only when the reader says so', asy
   await expect(page.getByText('Mallory')).toBeVisible();
 });
 
-test('ALL-440 a reaction is shown at the plate of whoever sent it, and announced once to the others', async ({
+test('ALL-440 a reaction is shown at the plate of whoever sent it, and announced once to the others; ALL-550 who is muted is not heard', async ({
   browser,
 }) => {
   const url = await openRoom(server, { game: 'pidro', bots: ['random', 'random'], clock: 'none' });
@@ -135,4 +135,20 @@ test('ALL-440 a reaction is shown at the plate of whoever sent it, and announced
   await expect(ann.getByRole('log').getByText('Bo: Well played')).toHaveCount(1);
   await expect(place.locator('[data-reaction]')).toHaveCount(0);
   await expect(bo.getByRole('log').getByText('Well played')).toHaveCount(0);
+  const say = async (text: string): Promise<void> => {
+    await bo.getByRole('textbox', { name: 'Message to the table' }).fill(text);
+    await bo.keyboard.press('Enter');
+    await expect(bo.getByRole('listitem').filter({ hasText: text })).toBeVisible();
+  };
+  await say('Hello');
+  await ann.getByRole('tab', { name: /^Chat/ }).click();
+  const lines = ann.getByRole('listitem').filter({ hasText: /^Bo/ });
+  await expect(lines).toHaveText(['BoHello']);
+  await ann.getByRole('button', { name: /^Bo/, pressed: false }).click();
+  await expect(lines).toHaveCount(0);
+  await say('Can you hear me?');
+  await bo.getByRole('button', { name: 'Thank you' }).click();
+  await ann.getByRole('button', { name: /^Bo/, pressed: true }).click();
+  await expect(lines).toHaveText(['BoHello', 'BoCan you hear me?']);
+  await expect(ann.getByRole('log').getByText('Can you hear me?')).toHaveCount(0);
 });
