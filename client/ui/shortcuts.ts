@@ -18,7 +18,8 @@ function change(next: readonly Shortcut[]): void {
   for (const listener of listeners) listener();
 }
 
-const EDITABLE = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]';
+/** What takes keys itself. A slider with `data-keys="page"` leaves those that are bound to the page. */
+const EDITABLE = 'input:not([type=checkbox], [type=radio], [data-keys=page]), textarea, select, [contenteditable]';
 /** Keys that already press the focused button. */
 const PRESSES = new Set([' ', 'Enter']);
 

@@ -107,6 +107,10 @@ test('ALL-202 a finished game opens by link in a fresh browser, is scrubbed, che
   await expect(past).toBeVisible();
   await expect(asked).toBeHidden();
   await shot(host, 'looking-back');
+  await past.getByRole('slider').focus();
+  await host.keyboard.press('Escape');
+  await expect(past).toBeHidden();
+  await host.keyboard.press('ArrowLeft');
   await past.getByRole('button', { name: 'Your turn: back to now' }).click();
   await expect(asked).toBeVisible();
   await playToTheEnd(host);
@@ -127,6 +131,12 @@ test('ALL-202 a finished game opens by link in a fresh browser, is scrubbed, che
   await expect(friend.getByText(/^Hand 2 of 2/).first()).toBeVisible();
   await slider.fill('4');
   await expect(friend.getByText(/Moment 4 of/)).toBeVisible();
+  // The scrubber has the focus now; keys do what they do everywhere on the page.
+  await friend.keyboard.press('PageDown');
+  await expect(friend.getByText(/^Hand 2 of 2/).first()).toBeVisible();
+  await friend.keyboard.press(' ');
+  await friend.getByRole('button', { name: 'Pause' }).click();
+  await slider.fill('4');
   // A line of the log is the way to its moment, and the address says which that is.
   const line = friend
     .getByRole('tabpanel')

@@ -24,6 +24,7 @@ export function Transport({ replay }: { readonly replay: Replay }): ReactElement
       <div className={css.track}>
         <input
           type="range"
+          data-keys="page"
           min={0}
           max={length}
           value={at}
