@@ -64,7 +64,6 @@ export function PastTable({ play, ui, words, title, told, seq, onSeq, onStep, on
         </p>
         <input
           type="range"
-          data-keys="page"
           className={css.track}
           min={0}
           max={Math.max(0, log.length - 1)}

@@ -18,8 +18,10 @@ function change(next: readonly Shortcut[]): void {
   for (const listener of listeners) listener();
 }
 
-/** What takes keys itself. A slider with `data-keys="page"` leaves those that are bound to the page. */
-const EDITABLE = 'input:not([type=checkbox], [type=radio], [data-keys=page]), textarea, select, [contenteditable]';
+const EDITABLE = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]';
+/** Keys that already move the focused slider. One with `data-keys="page"` leaves them to the page. */
+const SLIDES = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown']);
+const SLIDER = 'input[type=range]:not([data-keys=page])';
 /** Keys that already press the focused button. */
 const PRESSES = new Set([' ', 'Enter']);
 
@@ -27,6 +29,7 @@ function shortcutFor(event: KeyboardEvent, among: readonly Shortcut[]): Shortcut
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return undefined;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(EDITABLE)) return undefined;
+  if (SLIDES.has(event.key) && target?.closest(SLIDER)) return undefined;
   if (PRESSES.has(event.key) && target?.closest('button, a[href], summary, [role=button]')) return undefined;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   // The latest binding wins: what was put up last is on top.
