@@ -42,10 +42,9 @@ export function chooseBots<G extends GameTypes>(
   game: Game<G>,
   own: readonly Bot<G>[],
   names: readonly string[],
-  settings: G['Settings'],
+  seats: readonly [min: number, max: number],
 ): Result<readonly Bot<G>[], string> {
   const known = [...own, ...GENERIC_BOTS.map((bot) => bot.forGame(game, own))];
-  const seats = game.seatsFor?.(settings) ?? game.seats;
   const chairs = names.length === 1 ? Array.from({ length: seats[1] }, () => defined(names[0])) : names;
   const wrongCount = seatCountError({ id: game.id, seats }, chairs.length);
   if (wrongCount !== null) return failed(wrongCount);

@@ -3,10 +3,10 @@
  * played again from the secret that the log names, and what the engine says goes into the log that is kept.
  */
 import { isRecord, type AnyEvent, type AnyGame, type Json, type Result } from '@parlour/kernel';
+import { seatsUnder } from './seats.ts';
 import { defined } from '@parlour/kernel/defined';
 import { NAME_CHARS_MAX, type ReplayAccess } from '@parlour/sdk/messages';
 import { NAME, trimmedName } from '@parlour/sdk/plain-text';
-import { seatsUnder } from './app/rooms/options.ts';
 import { TaskQueue } from './app/connections/task-queue.ts';
 import { describedSecret, secretChance } from './chance.ts';
 import { browserKey, type FinishedLog, type Replays } from './ports.ts';

@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GameTable, pickFrom, playOut, seededChance } from '@parlour/kernel';
+import { seatsUnder } from '@parlour/server/seats';
 import { defined } from '@parlour/kernel/defined';
 import type { AnyGame, Bot, Dials, Game, GameTypes, Json, Result } from '@parlour/kernel';
 import { DIALS, MIDDLE, withDials } from '@parlour/kit/dials';
@@ -88,7 +89,7 @@ function apart(dial: keyof Dials, { kinds }: Figures, low: SumsById, high: SumsB
 const estimateOf = ({ kind, per }: FigureKind, sums: SumsById[string] = NO_SUMS): Estimate | null =>
   kind === 'rate' ? rateOf(sums) : meanOf(sums, per);
 
-interface Measured extends Pick<DialsOptions, 'games' | 'seats' | 'seed'> {
+interface Measured extends Pick<DialsOptions, 'games' | 'seats' | 'seed' | 'preset'> {
   readonly dial: keyof Dials;
   readonly value: number;
 }
@@ -100,12 +101,12 @@ export function styleOf(
   sealed: AnyGame,
   figures: Figures,
   raw: Json,
-  { dial, value, games, seats, seed }: Measured,
+  { dial, value, games, seats, seed, preset }: Measured,
 ): Result<SumsById, string> {
   return sealed.unseal(<G extends GameTypes>(game: Game<G>, own: readonly Bot<G>[]): Result<SumsById, string> => {
     const settings = game.settings.parse(raw);
     if (!settings.ok) return failed(JSON.stringify(settings.error));
-    const range = game.seatsFor?.(settings.value) ?? game.seats;
+    const range = seatsUnder(sealed, preset, raw);
     const chairs = seats ?? range[1];
     const wrong = seatCountError({ id: game.id, seats: range }, chairs);
     if (wrong !== null) return failed(wrong);

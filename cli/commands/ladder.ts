@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { fallback } from '@parlour/bots';
 import { defined } from '@parlour/kernel/defined';
 import { GameTable, pickFrom, playOut, seededChance } from '@parlour/kernel';
+import { seatsUnder } from '@parlour/server/seats';
 import type { AnyGame, Bot, Game, GameTypes, Json, Result } from '@parlour/kernel';
 import { rateOf } from '@parlour/sdk/figures/intervals';
 import { NEWCOMER, points, pointsAround, rated, type Rating } from '@parlour/sdk/figures/rating';
@@ -72,11 +73,11 @@ function play(sealed: AnyGame, raw: Json, options: LadderOptions): Result<readon
   return sealed.unseal((game, own) => {
     const settings = game.settings.parse(raw);
     if (!settings.ok) return failed(JSON.stringify(settings.error));
-    const range = game.seatsFor?.(settings.value) ?? game.seats;
+    const range = seatsUnder(sealed, options.preset, raw);
     const seats = options.seats ?? range[1];
     const wrong = seatCountError({ id: game.id, seats: range }, seats);
     if (wrong !== null) return failed(wrong);
-    const chosen = names.map((name) => chooseBots(game, own, [name], settings.value));
+    const chosen = names.map((name) => chooseBots(game, own, [name], range));
     const unknown = chosen.find(({ ok }) => !ok);
     if (unknown?.ok === false) return unknown;
     const bots = chosen.flatMap((each) => (each.ok ? each.value.slice(0, 1) : []));

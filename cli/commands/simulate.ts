@@ -1,4 +1,5 @@
 import { simulate as playGames, type AnyGame, type Json, type Result, type Tally } from '@parlour/kernel';
+import { seatsUnder } from '@parlour/server/seats';
 import { chooseBots, chooseSettings } from '../choose.ts';
 import { duration, grouped, table } from '../format.ts';
 import { progress } from '../progress.ts';
@@ -28,11 +29,11 @@ export function simulate(game: AnyGame, options: SimulateOptions): Result<string
   return { ok: true, value: options.json ? JSON.stringify(asJson(run.value)) : asText(run.value) };
 }
 
-function play(sealed: AnyGame, raw: Json, { games, bots, seed }: SimulateOptions): Result<Run, string> {
+function play(sealed: AnyGame, raw: Json, { games, bots, seed, preset }: SimulateOptions): Result<Run, string> {
   return sealed.unseal((game, own) => {
     const settings = game.settings.parse(raw);
     if (!settings.ok) return { ok: false, error: JSON.stringify(settings.error) };
-    const players = chooseBots(game, own, bots, settings.value);
+    const players = chooseBots(game, own, bots, seatsUnder(sealed, preset, raw));
     if (!players.ok) return players;
     const bar = progress(game.id);
     const startMs = performance.now();

@@ -11,6 +11,7 @@ import {
   type Result,
   type Standing,
 } from '@parlour/kernel';
+import { seatsUnder } from '@parlour/server/seats';
 import type { Sums } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
 import { meanOf, rateOf } from '@parlour/sdk/figures/intervals';
@@ -85,8 +86,9 @@ export async function baseline(game: AnyGame, options: BaselineOptions, gamesDir
   if (figures === null) return failed(`${game.id} counts nothing`);
   const settings = chooseSettings(game, options.preset, options.settings);
   if (!settings.ok) return settings;
-  const seats = options.seats ?? game.seats[1];
-  const wrong = seatCountError(game, seats);
+  const range = seatsUnder(game, options.preset, settings.value);
+  const seats = options.seats ?? range[1];
+  const wrong = seatCountError({ id: game.id, seats: range }, seats);
   if (wrong !== null) return failed(wrong);
   const bots = options.bots ?? [defaultBot(game)];
   const stranger = bots.find((bot) => !botNames(game).includes(bot));

@@ -2,10 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord, type AnyGame, type Json } from '@parlour/kernel';
+import { seatsUnder } from '../seats.ts';
 import { toWire } from '@parlour/sdk/names';
 import type { GameAnswer } from '@parlour/sdk/schemas/rest';
 import { schemaToWire } from '@parlour/sdk/schemas/wire';
-import { playersOf, seatsUnder } from '../app/rooms/options.ts';
+import { playersOf } from '../app/rooms/options.ts';
 import { GAMES_DIR } from '../games.ts';
 import type { Wire } from './schemas.ts';
 

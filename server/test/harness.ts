@@ -12,6 +12,7 @@ import {
   type RandomInt as Draw,
   type WireMessage,
 } from '@parlour/kernel';
+import { seatsUnder } from '../seats.ts';
 import { defined } from '@parlour/kernel/defined';
 import { decodeServerFrame, encodeClientMessage, encodeServerMessage, type Received } from '@parlour/sdk/codec';
 import { followed } from '@parlour/sdk/fairness/following';
@@ -20,7 +21,6 @@ import type { ClientMessage, CreateRoom, ServerMessage } from '@parlour/sdk/mess
 import { fileURLToPath } from 'node:url';
 import { createApp } from '../app/index.ts';
 import { answerTo } from '../app/match/reasons.ts';
-import { seatsUnder } from '../app/rooms/options.ts';
 import { loadGame } from '../games.ts';
 import type {
   App,

@@ -9,10 +9,10 @@ import {
   type Json,
   type RandomInt,
 } from '@parlour/kernel';
+import { seatsUnder } from '../seats.ts';
 import { fromWire, toWire } from '@parlour/sdk/names';
 import { unpack } from 'msgpackr';
 import { describe, expect, it } from 'vitest';
-import { seatsUnder } from '../app/rooms/options.ts';
 import { discoverGames } from '../games.ts';
 import { asyncApi } from '../rest/asyncapi.ts';
 import { Reader, type Document, type Frame } from './document-client.ts';

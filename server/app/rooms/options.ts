@@ -1,6 +1,7 @@
 /** What a host may choose before the start, checked against the game. */
 import { defaultBot, GENERIC_BOTS } from '@parlour/bots';
 import { isRecord, type AnyGame, type Issue, type Json, type Result } from '@parlour/kernel';
+import { seatsUnder } from '../../seats.ts';
 import { defined } from '@parlour/kernel/defined';
 import { keyToWire } from '@parlour/sdk/names';
 import { keepsHands, type RoomOptionsInput } from '@parlour/sdk/messages';
@@ -11,14 +12,6 @@ export const playersOf = (game: AnyGame): readonly string[] => [...game.bots, ..
 
 type Checked = Result<Options, readonly Issue[]>;
 const wrong = (path: string, message: string): Checked => ({ ok: false, error: [{ path, message }] });
-
-/** Fewest and most chairs under a preset and what is changed in it. */
-export const seatsUnder = (game: AnyGame, preset: string, settings: Json): AnyGame['seats'] =>
-  game.presets[preset]?.seats ??
-  game.unseal((rules) => {
-    const own = rules.settings.parse(settings);
-    return (own.ok ? rules.seatsFor?.(own.value) : undefined) ?? rules.seats;
-  });
 
 /** A new room: every chair but one is a bot's. */
 export function newOptions(game: AnyGame, input: RoomOptionsInput): Checked {

@@ -1,0 +1,9 @@
+import type { AnyGame, Json } from '@parlour/kernel';
+
+/** Fewest and most chairs under a preset and what is changed in it. */
+export const seatsUnder = (game: AnyGame, preset: string | undefined, settings: Json): AnyGame['seats'] =>
+  (preset === undefined ? undefined : game.presets[preset]?.seats) ??
+  game.unseal((rules) => {
+    const own = rules.settings.parse(settings);
+    return (own.ok ? rules.seatsFor?.(own.value) : undefined) ?? rules.seats;
+  });
