@@ -160,6 +160,15 @@ describe('a log that was tampered with', () => {
     });
     expect([code, out]).toEqual([1, expect.stringMatching(/: the proof is missing/)]);
   });
+  it('ALL-534 is cut off: what is there is checked, and that it is not all is said', async () => {
+    const { out, code } = await verified(whole, (all) => all.slice(0, -1));
+    expect(out).toMatch(/all as they were committed to\nThe log is cut off/);
+    expect(code).toBe(1);
+    const path = join(dir, 'torn.ndjson');
+    writeFileSync(path, whole.join('\n').slice(0, -3));
+    const torn = await parlour('verify', path);
+    expect([torn.code, torn.err]).toEqual([2, expect.stringMatching(`The log is cut off in line ${whole.length}.`)]);
+  });
   it('has no commitments at all, as games from before there were any', async () => {
     const { out, code } = await verified(
       await logOf(

@@ -90,5 +90,7 @@ export async function verify(path: string, gamesDir?: string): Promise<Result<nu
   else if (open.length > 0) console.log(`${plural(open.length, 'hand')} of ${grouped(hands.length)} not committed to`);
   else
     console.log(`${plural(hands.length, 'hand')}, ${plural(cards, 'card')} and numbers: all as they were committed to`);
-  return { ok: true, value: bad.length + open.length === 0 ? 0 : 1 };
+  const isWhole = log.lines.some((each) => 'over' in each);
+  if (!isWhole) console.log('The log is cut off: the game is not over where it ends, and hands may be missing.');
+  return { ok: true, value: isWhole && bad.length + open.length === 0 ? 0 : 1 };
 }

@@ -160,8 +160,9 @@ export function parseLog(content: string): Result<GameLog, LogFault> {
   for (const [at, text] of rest.entries()) {
     const line = parseLine(text, at + 2, header.value.seats);
     // Only the last line can have been cut off by a crash; an incomplete line before it is an edit.
-    if (!line.ok)
-      return line.error.code === 'torn' && at < rest.length - 1 ? fault('line', at + 2, line.error.text) : line;
+    if (!line.ok && line.error.code === 'torn' && at === rest.length - 1)
+      return fault('torn', at + 2, `The log is cut off in line ${at + 2}.`);
+    if (!line.ok) return fault('line', at + 2, line.error.text);
     lines.push(line.value);
   }
   return { ok: true, value: { ...header.value, lines } };
