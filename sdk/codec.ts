@@ -149,8 +149,10 @@ export type Received =
   | ReceivedHand
   | Told<(typeof SERVER_MESSAGES)['fairness_next']>
   | ({ readonly type: 'event' } & ReceivedEvent)
-  | { readonly type: 'history'; readonly events: readonly ReceivedEvent[]; readonly whole: boolean };
+  | (Omit<Told<(typeof SERVER_MESSAGES)['history']>, 'events'> & { readonly events: readonly ReceivedEvent[] });
 export type ReceivedHand = Told<(typeof SERVER_MESSAGES)['finished_hand']>;
+/** That a move was taken back, as everybody is told it. */
+export type TakenBackMark = NonNullable<Told<(typeof SERVER_MESSAGES)['history']>['takenBack']>[number];
 interface ReceivedEvent {
   readonly seq: number;
   readonly seen: { readonly table: Typed; readonly own?: Json };
@@ -167,11 +169,12 @@ export function decodeServerFrame(frame: Uint8Array): Received | null {
   const proof = frame.subarray(length);
   if (proof.length > 0) return proof.length === SHORT_PROOF_BYTES ? withProof(unflat(value), proof) : null;
   if (value.type === 'history') {
-    const { events = [], whole } = value;
+    const { events = [], whole, takenBack = null } = value;
     return {
       type: 'history',
       events: isList(events) ? events.flatMap((event) => unflat(event) ?? []) : [],
       whole: whole === true,
+      ...(isList(takenBack) ? { takenBack: takenBack.flatMap((mark) => markIn(mark) ?? []) } : {}),
     };
   }
   if (value.type === 'fairness_commitment' || value.type === 'fairness_deal') return fairnessFromWire(value);
@@ -181,6 +184,10 @@ export function decodeServerFrame(frame: Uint8Array): Received | null {
 }
 function withProof(event: ReceivedEvent | null, proof: Uint8Array): Received | null {
   return event === null || isControl(event.seen.table.type) ? null : { type: 'event', ...event, opened: toHex(proof) };
+}
+function markIn(value: Json): TakenBackMark | null {
+  const { seat, to, seq } = isRecord(value) ? value : {};
+  return typeof seat === 'number' && typeof to === 'number' && typeof seq === 'number' ? { seat, to, seq } : null;
 }
 function unflat(value: Json): ReceivedEvent | null {
   if (!isRecord(value)) return null;

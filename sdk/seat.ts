@@ -106,6 +106,8 @@ export class SeatClient {
       case 'table_paused':
         if (message.paused) this.#client.send({ type: 'back' });
         return;
+      case 'take_back_asked':
+        return this.#client.send({ type: 'allow_take_back', allowed: true });
       case 'game_end':
         return this.#handlers.ended?.(message.result.standings);
       default:

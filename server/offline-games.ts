@@ -7,6 +7,7 @@ import { seatsUnder } from './seats.ts';
 import { defined } from '@parlour/kernel/defined';
 import { NAME_CHARS_MAX, type ReplayAccess } from '@parlour/sdk/messages';
 import { NAME, trimmedName } from '@parlour/sdk/plain-text';
+import { StandingEvents } from '@parlour/sdk/replay/standing-events';
 import { TaskQueue } from './app/connections/task-queue.ts';
 import { describedSecret, secretChance } from './chance.ts';
 import { browserKey, type FinishedLog, type Replays } from './ports.ts';
@@ -92,8 +93,27 @@ function read(games: readonly AnyGame[], text: string): Checked<Sent> {
   if (game === undefined || settings?.ok !== true || version !== game.version) return fault('rules');
   const [min, max] = seatsUnder(game, '', settings.value);
   if (seats < min || seats > max) return fault('rules');
-  const told = lines.filter((line) => line !== null);
+  const told = standing(lines.filter((line) => line !== null));
+  if (told === null) return fault('log');
   return { ok: true, value: { id, game, settings: settings.value, secret, chance, players, lines: told } };
+}
+/**
+ * Without what was taken back: only what stands is played again and kept, and where something was taken back a line says
+ * so. Null where something is taken back that has not happened.
+ */
+function standing(lines: Sent['lines']): Sent['lines'] | null {
+  const all = new StandingEvents<Sent['lines'][number]>();
+  for (const line of lines) {
+    const { takenBack, event } = line;
+    if (isRecord(takenBack)) {
+      const { seat, to } = takenBack;
+      if (typeof to !== 'number' || to < 1 || to > all.seq || typeof seat !== 'number') return null;
+      all.takeBack(to);
+      all.addBetween({ at: line['at'] ?? null, takenBack: { seat } });
+    } else if (event === undefined) all.addBetween(line);
+    else all.add(line);
+  }
+  return all.items.map(({ item }) => item);
 }
 
 /** The event without what is drawn and shown, which follows from the secret. */
@@ -130,7 +150,8 @@ class Replayed {
     return this.#isOver && this.#due.length === 0 ? { ok: true, value: this.#lines } : fault('log');
   }
   #take(line: Sent['lines'][number]): 'log' | 'rules' | null {
-    const { at, seat, action, by, prompt, event, over } = line;
+    const { at, seat, action, by, prompt, event, over, takenBack } = line;
+    if (isRecord(takenBack)) return this.#takenBack(at, takenBack['seat']);
     if (over !== undefined) return this.#end(at, over);
     if (typeof at !== 'number' || !Number.isFinite(at)) return 'log';
     if (event !== undefined) {
@@ -147,6 +168,13 @@ class Replayed {
     // The number of a bot's question, by which it can be asked why.
     const asked = Number.isSafeInteger(prompt) ? { prompt } : {};
     this.#lines.push(JSON.stringify({ at, seat, action, by, ...asked }));
+    return null;
+  }
+  #takenBack(at: Json | undefined, seat: Json | undefined): 'log' | null {
+    const to = this.#seq;
+    if (typeof at !== 'number' || to === 0 || this.#due.length > 0) return 'log';
+    if (typeof seat !== 'number' || this.#sent.players[seat] === undefined) return 'log';
+    this.#lines.push(JSON.stringify({ at, seq: ++this.#seq, takenBack: { seat, to, agreed: [] } }));
     return null;
   }
   /** By its rules, or because its person left: then nobody has a place. */

@@ -1,9 +1,11 @@
+import { Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useStore } from 'zustand';
 import type { MatchModel } from '../store/state.ts';
-import { Terms, useWords, type AnyGameWords, type AnyTableUi } from '../ui/index.ts';
+import { Button, Terms, useWords, type AnyGameWords, type AnyTableUi } from '../ui/index.ts';
 import { useGuideUi, useLoaded } from '../hooks/use-guide.ts';
 import { useRoom, useRoomView } from '../hooks/use-room.ts';
+import { closedText, takenBackText, useTakeBack } from '../hooks/use-take-back.ts';
 import { botChoices } from '../lib/reasons.ts';
 import { rulesWords } from '../words/rules/index.ts';
 import { Why } from './Why.tsx';
@@ -32,6 +34,13 @@ export function Log({ play, words, ui }: LogProps): ReactElement {
   const [asked, setAsked] = useState<number | null>(null);
   const isRefused = useRoomView(({ problem }) => problem !== null);
   const lines = logLines(play, words, plain);
+  const marks =
+    page === null
+      ? []
+      : play.takenBack.map(({ seq, seat }) => ({ seq, text: takenBackText(play, seat, page), by: null, isMark: true }));
+  const rows = [...lines.map((line) => ({ ...line, isMark: false })), ...marks].toSorted((a, b) => a.seq - b.seq);
+  const takeBack = useTakeBack(play);
+  const closed = page === null ? null : closedText(play, page);
   const marked = markedLine(lines, useStore(lookBack).seq);
   return (
     <Scroll label={table.log} newest={play.seq ?? 0}>
@@ -43,37 +52,50 @@ export function Log({ play, words, ui }: LogProps): ReactElement {
       {play.logStartsLate && <p className={form.help}>{table.logLate}</p>}
       {lines.length === 0 && <p className={form.help}>{table.logEmpty}</p>}
       <ol className={css.lines}>
-        {lines.map(({ seq, text, by }) => (
-          <li key={seq} aria-current={seq === marked ? 'step' : undefined}>
-            <Terms text={text} />
-            {/* Lies over the whole line but for the terms in it. */}
-            <button
-              type="button"
-              className={css.look}
-              title={table.lookBack}
-              aria-label={`${table.lookBack}: ${text}`}
-              onClick={() => {
-                lookAt(seq);
-                showPanel({ drawer: false });
-              }}
-            />
-            {page !== null && choices.has(seq) && (
+        {rows.map(({ seq, text, by, isMark }) =>
+          isMark ? (
+            <li key={seq} className={css.mark}>
+              <Undo2 aria-hidden /> {text}
+            </li>
+          ) : (
+            <li key={seq} aria-current={seq === marked ? 'step' : undefined}>
+              <Terms text={text} />
+              {/* Lies over the whole line but for the terms in it. */}
               <button
                 type="button"
-                className={css.why}
-                aria-label={`${page.why} ${text}`}
+                className={css.look}
+                title={table.lookBack}
+                aria-label={`${table.lookBack}: ${text}`}
                 onClick={() => {
-                  room.send({ type: 'why', seq });
-                  setAsked(seq);
+                  lookAt(seq);
+                  showPanel({ drawer: false });
                 }}
-              >
-                {page.why}
-              </button>
-            )}
-            {by !== null && <span className={css.by}> · {by === 'clock' ? table.byClock : table.byBot}</span>}
-          </li>
-        ))}
+              />
+              {page !== null && choices.has(seq) && (
+                <button
+                  type="button"
+                  className={css.why}
+                  aria-label={`${page.why} ${text}`}
+                  onClick={() => {
+                    room.send({ type: 'why', seq });
+                    setAsked(seq);
+                  }}
+                >
+                  {page.why}
+                </button>
+              )}
+              {by !== null && <span className={css.by}> · {by === 'clock' ? table.byClock : table.byBot}</span>}
+            </li>
+          ),
+        )}
       </ol>
+      {closed !== null && <p className={form.help}>{closed}</p>}
+      {page !== null && takeBack !== null && (
+        <Button className={css.back} onClick={takeBack}>
+          <Undo2 aria-hidden />
+          {page.backTurn}
+        </Button>
+      )}
       {ui !== null && words !== null && (
         <Why
           {...play}

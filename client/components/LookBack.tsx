@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactElement } from 'react';
+import { defined } from '@parlour/kernel/defined';
 import { useRoom } from '../hooks/use-room.ts';
 import { lookAt, stepBack } from '../lib/look-back-store.ts';
 import { handReel, toldReel } from '../lib/look-back.ts';
@@ -53,8 +54,8 @@ export function OpenHand({ play, ui, words, hand, view }: OpenHandProps): ReactE
       words={words}
       title={table.openHand}
       told={told}
-      seq={told.from + 1 + at}
-      onSeq={(seq) => setIndex(seq - told.from - 1)}
+      seq={defined(told.log[at]).seq}
+      onSeq={(seq) => setIndex(told.log.findIndex((event) => event.seq === seq))}
       onStep={(by) => setIndex(Math.min(Math.max(at + by, 0), last))}
       onNow={() => room.closeHand()}
     />

@@ -117,6 +117,7 @@ function roomOf({ game, rules, bot, finished: { log, settings }, moment }: Exhib
     replays: 'open',
     delayedHands: false,
     hints: true,
+    takeBacks: true,
   };
 }
 
@@ -164,6 +165,9 @@ function playOf({ game, rules, finished, seat }: Exhibit, { at, name, waits }: M
     reactions: [],
     paused: false,
     held: false,
+    takenBack: [],
+    backAsked: null,
+    backClosed: null,
   };
 }
 /** What the rules offer the seat; the moment was chosen because they ask it. */

@@ -9,8 +9,6 @@ import type { AnyViewerView } from '../ui/index.ts';
 
 export interface ToldReel {
   readonly reel: Reel;
-  /** Number of the last event before the first that can be looked at. */
-  readonly from: number;
   readonly log: readonly LogEntry[];
   viewAt(seq: number): AnyViewerView;
 }
@@ -30,6 +28,10 @@ const viewOf = ({ table, own }: ReelPosition, { seat, settings }: AnyViewerView)
   own: seat === null ? null : (own[seat] ?? null),
 });
 
+/** Numbers have gaps where moves were taken back. */
+const countUpTo = (told: readonly Pick<LogEntry, 'seq'>[], seq: number): number =>
+  told.findLastIndex((event) => event.seq <= seq) + 1;
+
 /**
  * From the beginning of the game, where what was told leads from there to what is seen now; else from the view that
  * this page was given when it came. Null where neither does.
@@ -45,9 +47,9 @@ export function toldReel(rules: AnyRules, { seat, view, log, base, players }: To
       ...(own === undefined || seat === null ? {} : { own: { [seat]: own } }),
     }));
     const reel = new Reel(rules, first, events);
-    const viewAt = (seq: number): AnyViewerView => viewOf(reel.at(seq - from), view);
+    const viewAt = (seq: number): AnyViewerView => viewOf(reel.at(countUpTo(told, seq)), view);
     try {
-      return JSON.stringify(viewAt(from + events.length)) === now ? { reel, from, log: told, viewAt } : null;
+      return JSON.stringify(viewAt(Infinity)) === now ? { reel, log: told, viewAt } : null;
     } catch {
       // Reducers may throw for a newcomer, who was not told of the hands before.
       return null;
@@ -63,11 +65,10 @@ export function toldReel(rules: AnyRules, { seat, view, log, base, players }: To
 
 /** A hand that is over, with all cards open, through the eyes of one who watches. */
 export function handReel(rules: AnyRules, { first, events }: FinishedHand, settings: Json): ToldReel {
-  const from = defined(events[0]).seq - 1;
   const reel = new Reel(rules, first, events);
   const viewAt = (seq: number): AnyViewerView => {
-    const { table, own } = reel.at(seq - from);
+    const { table, own } = reel.at(countUpTo(events, seq));
     return { seat: null, settings, table, own: null, hands: own.flatMap((each) => each ?? []) };
   };
-  return { reel, from, log: events.map(({ seq, table }) => ({ seq, table })), viewAt };
+  return { reel, log: events.map(({ seq, table }) => ({ seq, table })), viewAt };
 }

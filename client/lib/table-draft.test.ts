@@ -75,6 +75,7 @@ describe('ALL-393 the last table of a game', () => {
     replays: 'open' as const,
     delayedHands: true,
     hints: false,
+    takeBacks: false,
   };
   it('is as it was, once written down and read again', () => {
     expect(parseDraft(game, JSON.parse(JSON.stringify(draft)), [own])).toEqual(draft);

@@ -29,6 +29,7 @@ export interface TableDraft {
   readonly replays: ReplayAccess;
   readonly delayedHands: boolean;
   readonly hints: boolean;
+  readonly takeBacks: boolean;
   readonly sitting: Sitting;
   /** Names as the host wrote them. */
   readonly invited: string;
@@ -64,6 +65,7 @@ export function firstDraft(game: GameInfo): TableDraft {
     replays: 'players',
     delayedHands: false,
     hints: true,
+    takeBacks: true,
     sitting: 'anyone',
     invited: '',
     listed: false,
@@ -92,7 +94,7 @@ function nextBot(bots: readonly string[], kinds: readonly string[]): string {
 /** What the server is asked for. `own` are the characters of this browser. */
 export function requestFor(game: GameInfo, draft: TableDraft, own: readonly Character[]): CreateRoom {
   const { preset, values, seats, bots, replays, delayedHands, invited } = draft;
-  const { clock, latecomers, hints, sitting, listed, spectators } = draft;
+  const { clock, latecomers, hints, takeBacks, sitting, listed, spectators } = draft;
   const characters = own.filter(({ id }) => bots.includes(id));
   return {
     game: game.id,
@@ -107,6 +109,7 @@ export function requestFor(game: GameInfo, draft: TableDraft, own: readonly Char
     replays,
     delayedHands: delayedHands && keepsHands(replays),
     hints,
+    takeBacks,
     sitting,
     invited: [...namesIn(invited)],
     listed,
@@ -138,6 +141,7 @@ export function parseDraft(game: GameInfo, raw: unknown, own: readonly Character
       replays: one(REPLAY_ACCESS, raw['replays'], first.replays),
       delayedHands: raw['delayedHands'] === true,
       hints: raw['hints'] !== false,
+      takeBacks: raw['takeBacks'] !== false,
       sitting: one(SITTINGS, raw['sitting'], first.sitting),
       invited: typeof invited === 'string' ? invited : '',
       listed: raw['listed'] === true,

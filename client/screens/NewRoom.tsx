@@ -250,6 +250,12 @@ function Players({ game, face, draft, change }: PartProps): ReactElement {
       )}
       <Clock game={game} face={face} draft={draft} change={change} />
       <Switch label={help.hints} help={help.hintsHelp} on={draft.hints} onChange={(hints) => change({ hints })} />
+      <Switch
+        label={help.backs}
+        help={help.backsHelp}
+        on={draft.takeBacks}
+        onChange={(takeBacks) => change({ takeBacks })}
+      />
     </section>
   );
 }

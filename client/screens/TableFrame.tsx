@@ -16,6 +16,7 @@ import { useHelp } from '../hooks/use-help.ts';
 import { useHistory } from '../hooks/use-history.ts';
 import { useMedia } from '../hooks/use-media.ts';
 import { useReactions } from '../hooks/use-reactions.tsx';
+import { useTakeBackSignals } from '../hooks/use-take-back.ts';
 import { useShows } from '../hooks/use-shows.ts';
 import { useNextHand } from '../hooks/use-next-hand.ts';
 import { useNarration } from '../hooks/use-narration.ts';
@@ -50,6 +51,7 @@ const HostAtTable = lazy(async () => ({
   default: (await import('../components/hosting/HostAtTable.tsx')).HostAtTable,
 }));
 const LessonCard = lazy(async () => ({ default: (await import('../components/lesson/LessonCard.tsx')).LessonCard }));
+const TakeBack = lazy(async () => ({ default: (await import('../components/TakeBack.tsx')).TakeBack }));
 const TextTable = lazy(async () => ({ default: (await import('../components/text/TextTable.tsx')).TextTable }));
 const BigTableCorner = lazy(async () => ({
   default: (await import('../components/big/BigTableCorner.tsx')).BigTableCorner,
@@ -86,6 +88,7 @@ export function TableFrame({ play, isTable }: TableFrameProps): ReactElement {
   useHistory(play, isRead || past !== null || play.ending !== null);
   const { glossary, hint } = useHelp(play, face.words);
   const nextHand = useNextHand(play, ui);
+  useTakeBackSignals(play);
   const shows = useShows(play, isTable);
   return (
     <GlossaryContext value={glossary}>
@@ -111,6 +114,7 @@ export function TableFrame({ play, isTable }: TableFrameProps): ReactElement {
               <Spoken isFromStart={play.fromStart} />
               <Away play={play} words={face.words} />
               <Hosted play={play} />
+              <Asked play={play} />
             </main>
             {isTable ? (
               <Suspense>
@@ -163,8 +167,8 @@ function Beside(props: ComponentProps<typeof Panel>): ReactElement {
 }
 
 /** Which question is open, or what is to be confirmed. */
-function askedIn({ prompt, sent, ackWanted }: MatchModel): string | null {
-  if (prompt !== null && sent === null) return `prompt ${prompt.id}`;
+function askedIn({ prompt, sent, ackWanted, backAsked }: MatchModel): string | null {
+  if (prompt !== null && sent === null && backAsked === null) return `prompt ${prompt.id}`;
   return ackWanted === null ? null : `event ${ackWanted}`;
 }
 
@@ -188,6 +192,16 @@ function Hosted({ play }: { readonly play: MatchModel }): ReactElement | null {
   return (
     <Suspense>
       <HostAtTable play={play} isHost={isHost} />
+    </Suspense>
+  );
+}
+
+/** Somebody would like to take a move back. */
+function Asked({ play }: { readonly play: MatchModel }): ReactElement | null {
+  if (play.backAsked === null || play.ending !== null) return null;
+  return (
+    <Suspense>
+      <TakeBack play={play} />
     </Suspense>
   );
 }
@@ -243,10 +257,10 @@ function Undrawn({
   return <TextTable {...props} ui={null} rules={useRules(game)} />;
 }
 /** While an answer is under way there is no menu, so that it cannot be answered twice; nor while the table is paused. */
-const tableProps = ({ prompt, sent, held, clocks, refusal, log }: MatchModel, view: AnyViewerView) => ({
+const tableProps = ({ prompt, sent, held, backAsked, clocks, refusal, log }: MatchModel, view: AnyViewerView) => ({
   view,
   log,
-  menu: sent === null && !held ? (prompt?.menu ?? null) : null,
+  menu: sent === null && !held && backAsked === null ? (prompt?.menu ?? null) : null,
   clocks,
   refusal,
 });

@@ -37,6 +37,7 @@ const ROOM: RoomState = {
   replays: 'players',
   delayedHands: false,
   hints: true,
+  takeBacks: true,
 };
 const viewAt = (n: number) => ({ seat: 0, settings: {}, table: { n }, own: null });
 const snapshot = (seq: number): Received =>
@@ -170,6 +171,50 @@ describe('at the table', () => {
   it('shows who is away and who plays for whom', () => {
     const { players } = playAfter(PLAYING, { type: 'seat_status', seat: 1, name: 'Cleo', status: 'human' });
     expect(players[1]).toEqual({ seat: 1, name: 'Cleo', status: 'human' });
+  });
+});
+
+describe('ALL-544 a move that is taken back', () => {
+  const takenBack = (to: number, seq: number): Received => ({ type: 'taken_back', seat: 1, to, seq, agreed: [0] });
+  const asked: Received = { type: 'take_back_asked', seat: 1, waiting: [0], leftMs: 30_000 };
+
+  it('is asked for until it is closed or done', () => {
+    expect(playAfter(PLAYING, asked).backAsked).toEqual({ seat: 1, waiting: [0] });
+    const closed = playAfter(PLAYING, asked, { type: 'take_back_closed', seat: 1, reason: 'refused', by: 0 });
+    expect([closed.backAsked, closed.backClosed]).toEqual([null, { seat: 1, reason: 'refused', by: 0 }]);
+    expect(playAfter(PLAYING, asked, takenBack(4, 5)).backAsked).toBeNull();
+    // Told again by a server that still asks.
+    expect(playAfter(PLAYING, asked, started()).backAsked).toBeNull();
+  });
+  it('leaves the log with what stands, the table as it was, and a mark', () => {
+    const play = playAfter(PLAYING, event(5), event(6), event(7), prompt(3), takenBack(5, 8), snapshot(8), event(9));
+    expect(play.log.map(({ seq }) => seq)).toEqual([5, 9]);
+    expect(play.takenBack).toEqual([{ seat: 1, to: 5, seq: 8 }]);
+    expect([play.view, play.prompt, play.logStartsLate, play.base?.seq]).toEqual([viewAt(8), null, false, 4]);
+  });
+  it('takes an answer with it that was under way', () => {
+    const state = after(
+      answered(after(PLAYING, event(5), prompt(1)), { promptId: 1, action: { type: 'go' } }),
+      takenBack(4, 6),
+    );
+    expect(state.play).toMatchObject({ sent: null, prompt: null, refusal: null });
+  });
+  it('lets the log of a page that came later begin with the moment', () => {
+    const play = playAfter(NOBODY, started(), snapshot(7), event(8), takenBack(5, 9), snapshot(9));
+    expect([play.log, play.base?.seq, play.view]).toEqual([[], 9, viewAt(9)]);
+  });
+  it('is known to one who was away, once what happened is told', () => {
+    const marks = [{ seat: 1, to: 2, seq: 4 }];
+    const play = playAfter(NOBODY, started(), snapshot(6), {
+      type: 'history',
+      events: [],
+      whole: true,
+      takenBack: marks,
+    });
+    expect(play.takenBack).toEqual(marks);
+    expect(
+      playAfter({ ...NOBODY, play }, { type: 'history', events: [], whole: true, takenBack: marks }).takenBack,
+    ).toEqual(marks);
   });
 });
 

@@ -1,6 +1,6 @@
 /** What each message changes. Pure: the same messages give the same page. */
 import type { AnyRules } from '@parlour/kernel';
-import type { Received } from '@parlour/sdk/codec';
+import type { Received, TakenBackMark } from '@parlour/sdk/codec';
 import type { ChatLine, ClockReading } from '@parlour/sdk/messages';
 import { wholeView } from '@parlour/sdk/settings';
 import type { AnyViewerView, Player, SeatClock } from '../ui/index.ts';
@@ -99,6 +99,10 @@ function begun({ play: before, starting }: RoomModel, message: Of<'game_started'
     seq: same?.seq ?? null,
     fromStart: same?.fromStart ?? starting,
     log: same?.log ?? [],
+    takenBack: same?.takenBack ?? [],
+    // Told again while people are asked.
+    backAsked: null,
+    backClosed: null,
     logStartsLate: same?.logStartsLate ?? false,
     lacksHistory: same?.lacksHistory ?? false,
     prompt: null,
@@ -130,6 +134,9 @@ type PlayMessage = Of<
   | 'seat_status'
   | 'ack_wanted'
   | 'next_hand_wanted'
+  | 'take_back_asked'
+  | 'take_back_closed'
+  | 'taken_back'
   | 'decided'
   | 'table_paused'
   | 'reaction'
@@ -169,6 +176,16 @@ function reducePlay(play: MatchModel, message: PlayMessage, around: ReduceContex
       return { ...play, ackWanted: message.seq };
     case 'next_hand_wanted':
       return { ...play, wantNext: message.seats };
+    case 'take_back_asked': {
+      const { seat, waiting } = message;
+      return { ...play, backAsked: { seat, waiting }, backClosed: null, clocks: new Map() };
+    }
+    case 'take_back_closed': {
+      const { seat, reason, by } = message;
+      return { ...play, backAsked: null, backClosed: { seat, reason, ...(by === undefined ? {} : { by }) } };
+    }
+    case 'taken_back':
+      return takenBack(play, message);
     case 'decided':
       return { ...play, decisions: message.decisions, missed: message.missed };
     case 'reaction':
@@ -217,6 +234,8 @@ function happened(play: MatchModel, { seq, seen }: Of<'event'>, game: AnyRules |
     view: play.view === null || game === null ? play.view : folded(game, play.view, told),
     ...withLine(play, told, game),
     ackWanted: null,
+    // By now there may be something to take back.
+    backClosed: play.backClosed?.reason === 'nothing' ? null : play.backClosed,
   };
 }
 
@@ -237,12 +256,38 @@ const toldOf = (seq: number, { table, own }: Of<'event'>['seen']): LogEntry => (
   table,
   ...(own === undefined ? {} : { own }),
 });
+/** Events after that moment do not stand any more. The table as it was then comes as a snapshot. */
+function takenBack(play: MatchModel, { seat, to, seq }: Of<'taken_back'>): MatchModel {
+  // Told twice around a reconnect, as an event may be.
+  if (play.seq !== null && seq <= play.seq) return play;
+  // Where this page came after that moment, its log begins anew with the snapshot.
+  const base = play.base !== null && play.base.seq <= to ? play.base : null;
+  return {
+    ...play,
+    seq,
+    base,
+    log: play.log.filter((told) => told.seq <= to),
+    takenBack: [...play.takenBack, { seat, to, seq }],
+    decisions: play.decisions.filter((decision) => decision.seq === null || decision.seq <= to),
+    backAsked: null,
+    backClosed: null,
+    prompt: null,
+    sent: null,
+    hint: null,
+    why: null,
+    refusal: null,
+    ackWanted: null,
+    clocks: new Map(),
+  };
+}
 /** What led to the snapshot: for the log alone. */
-function recalled(play: MatchModel, { events, whole }: Of<'history'>): MatchModel {
+function recalled(play: MatchModel, { events, whole, takenBack: marks = [] }: Of<'history'>): MatchModel {
   const known = new Set(play.log.map(({ seq }) => seq));
   const earlier = events.flatMap(({ seq, seen }) => (known.has(seq) ? [] : [toldOf(seq, seen)]));
   const log = [...earlier, ...play.log].toSorted((a, b) => a.seq - b.seq);
-  return { ...play, log, logStartsLate: play.logStartsLate && !whole, lacksHistory: false };
+  const isNew = ({ seq }: TakenBackMark): boolean => !play.takenBack.some((mark) => mark.seq === seq);
+  const marked = [...marks.filter(isNew), ...play.takenBack].toSorted((a, b) => a.seq - b.seq);
+  return { ...play, log, takenBack: marked, logStartsLate: play.logStartsLate && !whole, lacksHistory: false };
 }
 
 function folded(game: AnyRules, view: AnyViewerView, { table, own }: LogEntry): AnyViewerView {
@@ -264,6 +309,7 @@ function resumed(play: MatchModel, { seq, view: told }: Of<'snapshot'>, game: An
     logStartsLate: play.logStartsLate || gap,
     lacksHistory: play.lacksHistory || gap,
     log: gap ? [] : play.log,
+    backAsked: gap ? null : play.backAsked,
   };
 }
 

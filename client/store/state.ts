@@ -1,6 +1,6 @@
 /** Everything this page was told about one room. Plain data, changed by `reduce` alone. */
 import type { Json, Refusal, Seat } from '@parlour/kernel';
-import type { Received } from '@parlour/sdk/codec';
+import type { Received, TakenBackMark } from '@parlour/sdk/codec';
 import type {
   Decided,
   EndPlacing,
@@ -62,6 +62,12 @@ export interface FinishedHand {
   readonly first: ReelPosition;
   readonly events: readonly (Omit<LogEntry, 'own'> & ReelEvent)[];
 }
+export interface BackAsked {
+  readonly seat: Seat;
+  /** Who has not said yet whether they allow it. */
+  readonly waiting: readonly Seat[];
+}
+export type BackClosed = Pick<Extract<Received, { readonly type: 'take_back_closed' }>, 'seat' | 'reason' | 'by'>;
 /** One game at the table. */
 export interface MatchModel {
   readonly game: string;
@@ -84,7 +90,13 @@ export interface MatchModel {
   readonly seq: number | null;
   /** This page was there when the game began. */
   readonly fromStart: boolean;
+  /** Only what stands: of moves that were taken back see `takenBack`. */
   readonly log: readonly LogEntry[];
+  readonly takenBack: readonly TakenBackMark[];
+  /** Somebody would like to take a move back, and people are asked; null while nobody is. */
+  readonly backAsked: BackAsked | null;
+  /** How the last request ended, until the next. */
+  readonly backClosed: BackClosed | null;
   /** True when what came before the first line of the log was not told to this page. */
   readonly logStartsLate: boolean;
   /** What came before the first line of the log has not been asked for, or not yet told. */

@@ -14,6 +14,7 @@ import {
   type Seat,
   type Standing,
 } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { parseLog, type GameLog, type LogFault } from './log.ts';
 import { firstPosition, Reel, type ReelEvent } from './reel.ts';
 
@@ -82,7 +83,7 @@ export function openedGame(
   schemas: EventSchemas | null,
   log: GameLog,
 ): Result<FinishedGame, FinishedFault> {
-  const { seats, version, lines, isShownOnly } = log;
+  const { seats, version, lines, numbers, isShownOnly } = log;
   if (log.game !== rules.id || !Number.isInteger(seats) || seats < 1 || seats > rules.seats[1])
     return fault('header', 1);
   if (!canRead(rules, version)) return fault('version', 1);
@@ -92,22 +93,22 @@ export function openedGame(
   const events: ReplayEvent[] = [];
   const read = rules.unseal((game) => (stored: Json) => eventOf(game, schemas, stored, version));
   let standing: Standing | null = null;
-  let at = 0;
+  let at = 1;
   try {
-    for (const line of lines) {
-      at++;
+    for (const [index, line] of lines.entries()) {
+      at = defined(numbers[index]);
       const event = 'event' in line ? read(line.event) : null;
-      if ('event' in line && (event === null || standing !== null)) return fault('line', at + 1);
+      if ('event' in line && (event === null || standing !== null)) return fault('line', at);
       if (event !== null) events.push(event);
       if (!('over' in line)) continue;
       standing = standingOf(line.over, seats);
-      if (standing === null) return fault('line', at + 1);
+      if (standing === null) return fault('line', at);
     }
-    if (standing === null || events.length === 0) return fault('unfinished', lines.length + 1);
+    if (standing === null || events.length === 0) return fault('unfinished', at);
     const reel = new Reel(rules, first, events);
     return { ok: true, value: { log, settings: log.settings, events, knowing, standing, reel } };
   } catch {
-    return fault('line', at + 1);
+    return fault('line', at);
   }
 }
 
@@ -119,7 +120,8 @@ export function foldFault({ reel, log }: Pick<FinishedGame, 'reel' | 'log'>, upT
   const bad = reel.firstBad(upTo);
   if (bad === null) return null;
   let left = bad;
-  return { code: 'line', line: log.lines.findIndex((line) => 'event' in line && left-- === 0) + 2 };
+  const index = log.lines.findIndex((line) => 'event' in line && left-- === 0);
+  return { code: 'line', line: defined(log.numbers[index]) };
 }
 
 /** `openedGame`, with all events folded once. */

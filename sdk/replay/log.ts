@@ -1,9 +1,11 @@
 /** Reads and checks the log of a finished game as the server writes it, or a file that has only the answers. */
 import { isRecord, type AnyGame, type Dials, type Json, type Result } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { dials } from '../characters/character.ts';
 import type { Commitment, Deal } from '../fairness/scheme.ts';
 import { LOGGED_HAND } from '../schemas/fairness.ts';
 import { REPLAY_ACCESS, type ReplayAccess } from '../vocabulary.ts';
+import { StandingEvents } from './standing-events.ts';
 
 export interface GameLog {
   readonly game: string;
@@ -27,13 +29,28 @@ export interface GameLog {
   readonly bots: readonly boolean[];
   /** By chair: the bot or character that had it when the game began, and the dials of a character. */
   readonly players: readonly { readonly bot?: string; readonly dials?: Dials }[];
-  /** In order: an answer, then the events that followed from it. A file of answers has no events. */
+  /**
+   * In order: an answer, then the events that followed from it. A file of answers has no events. What was taken back is
+   * not among them.
+   */
   readonly lines: readonly LogLine[];
+  /** Of each of `lines`, which line of the text it is, from 1. */
+  readonly numbers: readonly number[];
+  /** Moves that were taken back, in order. */
+  readonly takenBack: readonly TakenBack[];
   /** Who may read it. `shown`: it has only public events; no answers, no hands and no seed. */
   readonly access: ReplayAccess;
   readonly isShownOnly: boolean;
   /** Played without a server. */
   readonly isOffline: boolean;
+}
+/** Somebody took a move back, and everybody agreed. */
+export interface TakenBack {
+  readonly seat: number;
+  /** How many of the events that stand had happened at the moment to which the game returned. */
+  readonly at: number;
+  /** How many events do not stand any more. */
+  readonly events: number;
 }
 /** The fairness messages of one hand. */
 export interface LoggedHand {
@@ -80,7 +97,7 @@ function parseJson(text: string): unknown {
 const NO_HEADER = 'The first line is not the header of a log.';
 
 /** The first line. */
-export function parseHeader(line: string): Result<Omit<GameLog, 'lines'>, LogFault> {
+export function parseHeader(line: string): Result<Omit<GameLog, 'lines' | 'numbers' | 'takenBack'>, LogFault> {
   const head = parseJson(line);
   if (!isRecord(head)) return fault('header', 1, NO_HEADER);
   const {
@@ -129,11 +146,15 @@ export function parseHeader(line: string): Result<Omit<GameLog, 'lines'>, LogFau
   };
 }
 
-function parseLine(text: string, at: number, seats: number): Result<LogLine, LogFault> {
+/** As it is written: the events after number `to` are those that were taken back. */
+interface TakingBack {
+  readonly takenBack: { readonly seat: number; readonly to: number };
+}
+function parseLine(text: string, at: number, seats: number): Result<LogLine | TakingBack, LogFault> {
   const parsed = parseJson(text);
   if (parsed === undefined) return fault('torn', at, `Line ${at} is neither an answer nor an event.`);
   const value = isRecord(parsed) ? (parsed as { readonly [name: string]: Json }) : {};
-  const { seat, action, prompt, event, opened: proof, over, fairness, at: when } = value;
+  const { seat, action, prompt, event, opened: proof, over, fairness, takenBack, at: when } = value;
   if (event !== undefined) {
     const time = typeof when === 'number' ? { at: when } : {};
     return { ok: true, value: { event, ...(proof === undefined ? {} : { opened: proof }), ...time } };
@@ -145,6 +166,10 @@ function parseLine(text: string, at: number, seats: number): Result<LogLine, Log
       : { ok: true, value: { fairness: hand } };
   }
   if (over !== undefined) return { ok: true, value: { over } };
+  if (takenBack !== undefined) {
+    const back = takingBack(takenBack, seats);
+    return back === null ? fault('line', at, `Line ${at} takes back no move.`) : { ok: true, value: back };
+  }
   if (typeof seat !== 'number' || action === undefined)
     return fault('line', at, `Line ${at} is neither an answer nor an event.`);
   if (!Number.isInteger(seat) || seat < 0 || seat >= seats)
@@ -152,32 +177,73 @@ function parseLine(text: string, at: number, seats: number): Result<LogLine, Log
   return { ok: true, value: { seat, action, ...(typeof prompt === 'number' ? { prompt } : {}) } };
 }
 
+function takingBack(raw: Json, seats: number): TakingBack | null {
+  const { seat, to } = isRecord(raw) ? raw : {};
+  if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 0 || seat >= seats) return null;
+  return typeof to === 'number' && Number.isInteger(to) && to > 0 ? { takenBack: { seat, to } } : null;
+}
+
+type NumberedLine = { readonly line: LogLine; readonly number: number };
+/** The lines of a log as they are read: those that stand. */
+class LogLines {
+  readonly #standing = new StandingEvents<NumberedLine>();
+  readonly #takenBack: TakenBack[] = [];
+  #events = 0;
+
+  /** False where it takes back what has not happened. */
+  add(line: LogLine | TakingBack, number: number): boolean {
+    if ('takenBack' in line) return this.#takeBack(line.takenBack);
+    if ('event' in line) {
+      this.#standing.add({ line, number });
+      this.#events += 1;
+    } else this.#standing.addBetween({ line, number });
+    return true;
+  }
+  #takeBack({ seat, to }: TakingBack['takenBack']): boolean {
+    if (to > this.#standing.seq) return false;
+    const events = this.#standing.takeBack(to).filter(({ item }) => 'event' in item.line).length;
+    this.#events -= events;
+    this.#takenBack.push({ seat, at: this.#events, events });
+    return true;
+  }
+  get read(): Pick<GameLog, 'lines' | 'numbers' | 'takenBack'> {
+    const items = this.#standing.items.map(({ item }) => item);
+    return {
+      lines: items.map(({ line }) => line),
+      numbers: items.map(({ number }) => number),
+      takenBack: this.#takenBack,
+    };
+  }
+}
+
 export function parseLog(content: string): Result<GameLog, LogFault> {
   const [first = '', ...rest] = content.split('\n').filter((line) => line.trim() !== '');
   const header = parseHeader(first);
   if (!header.ok) return header;
-  const lines: LogLine[] = [];
+  const lines = new LogLines();
   for (const [at, text] of rest.entries()) {
     const line = parseLine(text, at + 2, header.value.seats);
     // Only the last line can have been cut off by a crash; an incomplete line before it is an edit.
     if (!line.ok && line.error.code === 'torn' && at === rest.length - 1)
       return fault('torn', at + 2, `The log is cut off in line ${at + 2}.`);
     if (!line.ok) return fault('line', at + 2, line.error.text);
-    lines.push(line.value);
+    if (!lines.add(line.value, at + 2))
+      return fault('line', at + 2, `Line ${at + 2} takes back what has not happened.`);
   }
-  return { ok: true, value: { ...header.value, lines } };
+  return { ok: true, value: { ...header.value, ...lines.read } };
 }
 
 /** The first part of the log that cannot belong to this game; null if there is none. */
 export function objectionToLog(
   game: Pick<AnyGame, 'id' | 'objectionTo'>,
-  { game: id, version, lines }: GameLog,
+  { game: id, version, lines, numbers }: GameLog,
 ): LogFault | null {
   if (id !== game.id) return fault('header', 1, `It is a log of ${id}.`).error;
   for (const [at, line] of lines.entries()) {
     const objection = 'event' in line ? game.objectionTo(line.event, version) : null;
+    const number = defined(numbers[at]);
     if (objection !== null)
-      return fault('line', at + 2, `Line ${at + 2} is not an event of ${id}: ${objection}.`).error;
+      return fault('line', number, `Line ${number} is not an event of ${id}: ${objection}.`).error;
   }
   return null;
 }

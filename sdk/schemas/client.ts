@@ -68,6 +68,8 @@ export const roomOptionsSchema = z.object({
   delayedHands: z.boolean().optional(),
   /** Whether a player may ask for a hint while nobody but bots has the other chairs. */
   hints: z.boolean().optional(),
+  /** Whether a player may take a move back, if everybody else at the table agrees. */
+  takeBacks: z.boolean().optional(),
 });
 export type RoomOptionsInput = z.output<typeof roomOptionsSchema>;
 
@@ -155,6 +157,10 @@ export const CLIENT_MESSAGES = {
    * everybody at the table wants it.
    */
   next_hand: z.object({ type: z.literal('next_hand'), wanted: z.boolean() }),
+  /** Whether this player wants to take their last move back: it is done when everybody else at the table allows it. */
+  take_back: z.object({ type: z.literal('take_back'), wanted: z.boolean() }),
+  /** The answer of one who is asked for it. */
+  allow_take_back: z.object({ type: z.literal('allow_take_back'), allowed: z.boolean() }),
   ack: z.object({ type: z.literal('ack'), seq: counted }),
   /** The player has returned and seen what was decided in the meantime; a table that waits for this goes on. */
   back: z.object({ type: z.literal('back') }),
@@ -195,6 +201,8 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
   CLIENT_MESSAGES.hint,
   CLIENT_MESSAGES.why,
   CLIENT_MESSAGES.next_hand,
+  CLIENT_MESSAGES.take_back,
+  CLIENT_MESSAGES.allow_take_back,
   CLIENT_MESSAGES.ack,
   CLIENT_MESSAGES.back,
   CLIENT_MESSAGES.salt_anchor,

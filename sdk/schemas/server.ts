@@ -67,6 +67,12 @@ const decided = object(
 );
 export type Decided = Told<typeof decided>;
 
+const takenBack = {
+  seat: count({ description: 'Whose move it was' }),
+  to: count({ description: 'Events after this one do not stand any more' }),
+  seq: count({ description: 'Counts as an event: what happens next has the number after it' }),
+};
+
 const chatLine = {
   playerName: name,
   text: text(),
@@ -110,6 +116,7 @@ const roomState = {
   replays: oneOf(REPLAY_ACCESS),
   delayedHands: boolean({ description: 'Spectators may see all cards of a hand once the next one has begun' }),
   hints: boolean({ description: 'Whether hints are given while nobody but bots has the other chairs' }),
+  takeBacks: boolean({ description: 'Whether a move may be taken back where everybody else at the table agrees' }),
 };
 const room = object(roomState);
 export type RoomState = Told<typeof room>;
@@ -156,12 +163,13 @@ export const SERVER_MESSAGES = {
     { description: 'Instead of `game_started`, on coming back with its `game_hash`: it would say the same' },
   ),
   snapshot: object({ type: constant('snapshot'), seq: count(), view }),
-  history: object(
+  history: withOptional(
     {
       type: constant('history'),
       events: many(record(anything())),
       whole: boolean({ description: 'From the first event of the game on' }),
     },
+    { takenBack: many(object(takenBack), { description: 'Moves that were taken back meanwhile, oldest first' }) },
     { description: 'Follows a snapshot: what led to it, as this viewer may know it. For reading, not for folding' },
   ),
   finished_hand: object(
@@ -212,6 +220,29 @@ export const SERVER_MESSAGES = {
   next_hand_wanted: object(
     { type: constant('next_hand_wanted'), seats: many(seat) },
     { description: 'Whose players want the rest of this hand played without pauses. Replaces the list before' },
+  ),
+  take_back_asked: object(
+    {
+      type: constant('take_back_asked'),
+      seat: count({ description: 'Who would like to take their last move back' }),
+      waiting: many(seat, { description: 'Who has not said yet whether they allow it' }),
+      leftMs: number({ description: 'After that it counts as refused' }),
+    },
+    { description: 'The table stands still meanwhile. Replaces the one before' },
+  ),
+  take_back_closed: withOptional(
+    {
+      type: constant('take_back_closed'),
+      seat,
+      reason: oneOf(['refused', 'expired', 'withdrawn', 'nothing'], {
+        description: '`nothing`: there is no move of this hand to take back; told to that seat alone',
+      }),
+    },
+    { by: count({ description: 'Who refused it' }) },
+  ),
+  taken_back: object(
+    { type: constant('taken_back'), ...takenBack, agreed: many(seat) },
+    { description: 'A snapshot of the moment follows, with the same `seq`; the same cards come again' },
   ),
   ack_wanted: object({ type: constant('ack_wanted'), seq: count(), capMs: number() }),
   decided: object(

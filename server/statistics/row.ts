@@ -3,6 +3,7 @@ import { isRecord, type AnyGame, type GameTypes, type Json } from '@parlour/kern
 import type { Figures, SeatFigures } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
 import { NO_SUMS, observed, thinned, type SumsById } from '@parlour/sdk/figures/sums';
+import { StandingEvents } from '@parlour/sdk/replay/standing-events';
 import type { ReplayEntry } from '../replay-index.ts';
 
 export interface SeatRow {
@@ -13,7 +14,7 @@ export interface SeatRow {
   /** Null in a game that was left before its end. */
   readonly place: number | null;
   readonly score: number | null;
-  /** Whose figures it counts for; null for a person who came later or is unknown. */
+  /** Whose figures and rating it counts for; null where it counts for nobody's. */
   readonly subject: string | null;
   /** The person had the seat to the end: place and rating count too. */
   readonly isWhole: boolean;
@@ -51,7 +52,10 @@ export const botSubject = (bot: string): string => `bot ${bot}`;
 
 interface Log {
   readonly header: { readonly [name: string]: Json };
+  /** Those that stand. */
   readonly events: readonly Json[];
+  /** A move was taken back. */
+  readonly isTakenBack: boolean;
   /** When the last thing in it happened; null where it keeps no times. */
   readonly endedAt: number | null;
   readonly standing: ReadonlyMap<number, { readonly place: number; readonly score: number }>;
@@ -64,6 +68,8 @@ export function rowOf(entry: ReplayEntry, text: string, games: ReadonlyMap<strin
   if (log === null || known === undefined) return null;
   const players = playersOf(log.header);
   const isOffline = log.header['offline'] === true;
+  // Who has seen what comes and plays again is no measure of anybody.
+  const isCounted = !isOffline && !log.isTakenBack;
   const counted = isOffline ? null : figuresOf(known, log, players.length);
   const seats = players.map(({ name, isBot, bot }, seat): SeatRow => {
     const end = log.standing.get(seat);
@@ -78,7 +84,7 @@ export function rowOf(entry: ReplayEntry, text: string, games: ReadonlyMap<strin
       bot,
       place: end?.place ?? null,
       score: end?.score ?? null,
-      subject: isOffline ? null : bot !== null ? botSubject(bot) : isBot ? null : subjectOf(entry, seat, players),
+      subject: !isCounted ? null : bot !== null ? botSubject(bot) : isBot ? null : subjectOf(entry, seat, players),
       isWhole,
       ...withPlace(own?.[seat] ?? { sums: {}, lines: {} }, isWhole ? (end?.place ?? null) : null),
     };
@@ -133,19 +139,24 @@ function parsed(text: string): Log | null {
   const lines = text.split('\n').filter((line) => line !== '');
   const header = lines[0] === undefined ? null : (JSON.parse(lines[0]) as Json);
   if (header === null || !isRecord(header)) return null;
-  const events: Json[] = [];
+  const events = new StandingEvents<Json>();
+  let isTakenBack = false;
   let endedAt: number | null = null;
   const standing = new Map<number, { place: number; score: number }>();
   for (const line of lines.slice(1)) {
-    const { at, event, over } = JSON.parse(line) as { readonly [field: string]: Json | undefined };
+    const { at, event, over, takenBack } = JSON.parse(line) as { readonly [field: string]: Json | undefined };
     if (typeof at === 'number') endedAt = at;
-    if (event !== undefined) events.push(event);
+    if (event !== undefined) events.add(event);
+    if (isRecord(takenBack)) {
+      events.takeBack(Number(takenBack['to']));
+      isTakenBack = true;
+    }
     for (const placing of Array.isArray(over) ? over : []) {
       const { seat, place, score } = placing as { seat: number; place: number; score: number };
       standing.set(seat, { place, score });
     }
   }
-  return { header, events, endedAt, standing };
+  return { header, events: events.items.map(({ item }) => item), isTakenBack, endedAt, standing };
 }
 
 function figuresOf(

@@ -68,6 +68,9 @@ describe('decisions in somebody’s name', () => {
 describe('events on their way', () => {
   const event = (boundary = false): AnyEvent => ({ boundary }) as AnyEvent;
   const events = (count: number): AnyEvent[] => Array.from({ length: count }, () => event());
+  /** So many, of which the last has this number. */
+  const upTo = (seq: number, count: number) =>
+    events(count).map((each, at) => ({ seq: seq - count + at + 1, event: each }));
   const seqs = (list: readonly { readonly seq: number }[] | null) => list?.map(({ seq }) => seq) ?? null;
   /** So many events, all told. */
   const told = (count: number): EventOutbox => {
@@ -78,7 +81,7 @@ describe('events on their way', () => {
   };
 
   it('are told one after the other', () => {
-    const outbox = new EventOutbox(10, 8, events(4));
+    const outbox = new EventOutbox(10, 8, upTo(10, 4));
     expect([outbox.isDrained, outbox.released, outbox.seq]).toEqual([false, 8, 10]);
     expect(seqs(outbox.history())).toEqual([7, 8]);
     expect([outbox.next()?.seq, outbox.next()?.seq, outbox.next()]).toEqual([9, 10, null]);
@@ -96,25 +99,41 @@ describe('events on their way', () => {
     // Told before a restart, and not yet again.
     expect(seqs(outbox.since(102))).toEqual([]);
     expect(outbox.since(103)).toBeNull();
-    expect(new EventOutbox(10, 10, events(2)).since(7)).toBeNull();
+    expect(new EventOutbox(10, 10, upTo(10, 2)).since(7)).toBeNull();
   });
 
   it('are kept for a while: the last 64, cut back when there are twice as many, and at most 256 when recalled', () => {
     expect(told(127).history()).toHaveLength(127);
     expect(seqs(told(128).history())?.slice(0, 1)).toEqual([65]);
     expect(seqs(told(129).history())?.slice(0, 1)).toEqual([65]);
-    expect(new EventOutbox(300, 300, events(300)).history()).toHaveLength(256);
+    expect(new EventOutbox(300, 300, upTo(300, 300)).history()).toHaveLength(256);
+  });
+
+  it('are cut back where a move is taken back, and whoever was told of it starts over', () => {
+    const outbox = told(10);
+    outbox.push(events(1));
+    expect(outbox.takeBack({ to: 7, by: 1, agreed: [] })).toEqual({ seat: 1, to: 7, seq: 12 });
+    expect([outbox.isDrained, outbox.released, seqs(outbox.history())]).toEqual([true, 12, [1, 2, 3, 4, 5, 6, 7]]);
+    for (const lastSeq of [6, 7, 8, 10, 11]) expect(outbox.since(lastSeq)).toBeNull();
+    expect(seqs(outbox.since(12))).toEqual([]);
+    outbox.push(events(1));
+    outbox.next();
+    expect([seqs(outbox.since(12)), outbox.since(10)]).toEqual([[13], null]);
+    const { events: known, takenBack } = { events: outbox.history(), takenBack: outbox.takenBack };
+    const woken = new EventOutbox(13, 13, []);
+    woken.recall({ events: known, takenBack });
+    expect([woken.since(10), seqs(woken.since(12)), woken.takenBack]).toEqual([null, [13], takenBack]);
   });
 
   it('are not all at hand after waking up, until they are recalled', () => {
-    expect(new EventOutbox(10, 10, events(10)).lacksHistory(0)).toBe(false);
-    expect(new EventOutbox(10, 10, events(9)).lacksHistory(0)).toBe(true);
-    expect(new EventOutbox(10, 10, events(9)).lacksHistory(1)).toBe(false);
+    expect(new EventOutbox(10, 10, upTo(10, 10)).lacksHistory(0)).toBe(false);
+    expect(new EventOutbox(10, 10, upTo(10, 9)).lacksHistory(0)).toBe(true);
+    expect(new EventOutbox(10, 10, upTo(10, 9)).lacksHistory(1)).toBe(false);
     expect(new EventOutbox(0, 0, []).lacksHistory(0)).toBe(false);
     expect(new EventOutbox(3, 3, []).lacksHistory(0)).toBe(true);
-    expect(new EventOutbox(400, 400, events(256)).lacksHistory(0)).toBe(false);
-    const woken = new EventOutbox(10, 8, events(3));
-    woken.recall(events(10));
+    expect(new EventOutbox(400, 400, upTo(400, 256)).lacksHistory(0)).toBe(false);
+    const woken = new EventOutbox(10, 8, upTo(10, 3));
+    woken.recall({ events: upTo(10, 10), takenBack: [] });
     expect([seqs(woken.history()), woken.next()?.seq]).toEqual([[1, 2, 3, 4, 5, 6, 7, 8], 9]);
   });
 

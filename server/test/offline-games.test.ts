@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defined } from '@parlour/kernel/defined';
+import { parseLog } from '@parlour/sdk/replay/log';
 import { cryptoChance } from '../chance.ts';
 import { OfflineGames, OFFLINE_BYTES_MAX } from '../offline-games.ts';
 import { ReplayFiles } from '../replays.ts';
 import { statisticsOf } from './counted.ts';
-import { Hall, highCard, Player } from './harness.ts';
+import { Hall, highCard, Player, variant } from './harness.ts';
 import { quiet, restOver } from './rest-over.ts';
 
 const [ann, bo] = ['a', 'b'].map((letter) => letter.repeat(32)) as [string, string];
@@ -92,6 +94,34 @@ describe('ALL-413 a game that was played offline', () => {
       const found = games.find(({ replay_id }) => replay_id === body.replay_id);
       expect(Number(found?.['finished_at'])).toSatisfy(shown);
     }
+  });
+  it('ALL-543 in which a move was taken back is kept as it stands, with the mark', async () => {
+    // Nothing is shown until it is confirmed: a trick can be taken back.
+    const device = new Hall({}, [variant(() => ({ beat: () => 'none' }))], { chance: cryptoChance });
+    const player = await device.client(await device.room({ numAiPlayers: 3, clock: 'none' })).join('Ann');
+    await player.ready();
+    const asked = (): number => player.all('prompt').length;
+    const chooses = async (): Promise<void> => {
+      const before = asked();
+      await player.choose();
+      await device.clock.until(() => asked() > before || device.replays.size > 0);
+    };
+    await chooses();
+    await player.tell({ type: 'take_back', wanted: true });
+    expect(player.all('taken_back')).toHaveLength(1);
+    while (device.replays.size === 0) await chooses();
+    const [first, ...rest] = defined([...device.replays.values()][0]).map((line) => JSON.parse(line) as Line);
+    const { status, body } = await send(textOf([{ ...first, offline: true }, ...rest]));
+    expect(status).toBe(201);
+    const kept = parseLog(await (await ask(`/replays/${body.replay_id}`, ann)).text());
+    const whole = parseLog([first, ...rest].map((line) => JSON.stringify(line)).join('\n'));
+    if (!kept.ok || !whole.ok) throw new Error('not a log');
+    expect(kept.value.lines).toEqual(whole.value.lines);
+    expect(kept.value.takenBack).toEqual([{ seat: player.seat, at: 1, events: 0 }]);
+    const forged = rest.map((line) => ('takenBack' in line ? { ...line, takenBack: { seat: 0, to: 99 } } : line));
+    expect(await send(textOf([{ ...first, gameId: 'forged', offline: true }, ...forged]))).toMatchObject({
+      body: { error: 'log' },
+    });
   });
   it('may be sent again, by its sender alone', async () => {
     await send(textOf(lines));

@@ -1,11 +1,12 @@
 import { defined } from '@parlour/kernel/defined';
 import { memo, useEffect, useMemo, useRef, useState, type ComponentProps, type ReactElement } from 'react';
 import { useGuideUi, useLoaded } from '../../hooks/use-guide.ts';
+import { takenBackText } from '../../hooks/use-take-back.ts';
 import { sightIn, type Replay } from '../../hooks/use-replay.ts';
 import { resultOf } from '../../lib/replay-moments.ts';
 import { Face, useWords, type AnyGameWords, type AnyTableUi } from '../../ui/index.ts';
 import { useReplayWords } from '../../words/replay/index.ts';
-import { rulesWords } from '../../words/rules/index.ts';
+import { rulesWords, type RulesWords } from '../../words/rules/index.ts';
 import { whyIn } from '../../store/replay.ts';
 import panel from '../Panel.module.css';
 import { Why } from '../Why.tsx';
@@ -57,6 +58,12 @@ function Lines({ id, replay, ui, words: gameWords, onGone }: ReplayPanelProps): 
   const { hands, hand, lines, at } = replay;
   const { from, to } = defined(hands[hand]);
   const inHand = useMemo(() => lines.filter((line) => line.at > from && line.at <= to), [lines, from, to]);
+  const marks = page === null ? [] : takenBackIn(replay, page).filter((mark) => mark.at > from && mark.at <= to);
+  // After the last line that stands of what was before it.
+  const rows: readonly Mark[] = [
+    ...inHand.map(({ at: shownAt, text }) => ({ at: shownAt, text, mark: null })),
+    ...marks,
+  ].toSorted((a, b) => a.at - b.at);
   const present = inHand.findLast((line) => line.at <= at)?.at ?? null;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -66,31 +73,37 @@ function Lines({ id, replay, ui, words: gameWords, onGone }: ReplayPanelProps): 
     <section className={css.scroll}>
       <h2 className={css.heading}>{words.handOf(hand + 1, hands.length)}</h2>
       <ol ref={list} className={css.lines}>
-        {inHand.map((line) => (
-          <li key={line.at}>
-            <button
-              type="button"
-              aria-current={line.at === present ? 'step' : undefined}
-              data-ahead={line.at > at || undefined}
-              onClick={() => {
-                replay.go(line.at);
-                onGone();
-              }}
-            >
+        {rows.map((line) =>
+          line.mark !== null ? (
+            <li key={line.mark} className={css.mark}>
               {line.text}
-            </button>
-            {page !== null && chosen.has(line.at) && (
+            </li>
+          ) : (
+            <li key={line.at}>
               <button
                 type="button"
-                className={css.why}
-                aria-label={`${page.why} ${line.text}`}
-                onClick={() => setAsked(line.at)}
+                aria-current={line.at === present ? 'step' : undefined}
+                data-ahead={line.at > at || undefined}
+                onClick={() => {
+                  replay.go(line.at);
+                  onGone();
+                }}
               >
-                {page.why}
+                {line.text}
               </button>
-            )}
-          </li>
-        ))}
+              {page !== null && chosen.has(line.at) && (
+                <button
+                  type="button"
+                  className={css.why}
+                  aria-label={`${page.why} ${line.text}`}
+                  onClick={() => setAsked(line.at)}
+                >
+                  {page.why}
+                </button>
+              )}
+            </li>
+          ),
+        )}
       </ol>
       {ui !== null && gameWords !== null && asked !== null && (
         <AskedWhy
@@ -106,6 +119,20 @@ function Lines({ id, replay, ui, words: gameWords, onGone }: ReplayPanelProps): 
     </section>
   );
 }
+
+interface Mark {
+  readonly at: number;
+  readonly text: string;
+  /** Null for the line of an event; no two marks have the same. */
+  readonly mark: string | null;
+}
+/** Where moves were taken back: what is shown is the game as it stands. */
+const takenBackIn = ({ game, players, seat: own }: Replay, words: RulesWords): readonly Mark[] =>
+  game.log.takenBack.map(({ seat, at }, index) => ({
+    at,
+    text: takenBackText({ players, seat: own }, seat, words),
+    mark: `taken back ${index}`,
+  }));
 
 const NONE: ReadonlySet<number> = new Set();
 /** The events that a bot chose, where the log tells what it knew. */

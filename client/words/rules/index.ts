@@ -1,4 +1,4 @@
-/** The words of the rules panel and of hints, in the language of the rest of the page. */
+/** The words of the rules panel, of hints and of moves that are taken back, in the language of the rest of the page. */
 import type { RulesWords } from './en.ts';
 
 export type { RulesWords } from './en.ts';

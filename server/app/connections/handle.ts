@@ -4,6 +4,7 @@ import { hostSays, joinRoom, leaveRoom, setReady, setSpectate, startIfReady } fr
 import { giveHint } from '../rooms/hints.ts';
 import { tellFairness, tellHistory } from '../rooms/history.ts';
 import { wantNextHand } from '../rooms/next-hand.ts';
+import { allowBack, wantBack } from '../rooms/taking-back.ts';
 import { tellWhy } from '../rooms/why.ts';
 import { isMuted } from '../rooms/hosting.ts';
 import { pauseTable } from '../rooms/keep-order.ts';
@@ -70,6 +71,10 @@ export function handle(room: Room, session: ClientSession, message: RoomMessage)
     }
     case 'next_hand':
       return wantNextHand(room, session, member, message.wanted);
+    case 'take_back':
+      return wantBack(room, session, member, message.wanted);
+    case 'allow_take_back':
+      return allowBack(room, session, member, message.allowed);
     case 'get_finished_hand':
       return tellFinishedHand(room, session, member);
     case 'get_history':

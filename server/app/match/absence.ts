@@ -47,6 +47,11 @@ export const withNewPerson = (absence: Absence, newSeat: Seat, seq: number): Abs
   missed: absence.missed.map((count, seat) => (seat === newSeat ? 0 : count)),
   since: absence.since.map((since, seat) => (seat === newSeat ? seq : since)),
 });
+/** Decisions that led to events after `to` do not stand any more. */
+export const withTakenBack = (absence: Absence, to: number): Absence => {
+  const decisions = absence.decisions.filter(({ seq }) => seq === null || seq <= to);
+  return decisions.length === absence.decisions.length ? absence : { ...absence, decisions };
+};
 
 /** The decisions this viewer may know of, as far as the events have been told; null when there are none. */
 export function decidedFor({ decisions, missed }: Absence, viewer: Viewer, released: number): ControlMessage | null {

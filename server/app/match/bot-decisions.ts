@@ -4,10 +4,11 @@
  */
 import type { AnyGame, Json, Result, Wait } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
+import { StandingEvents } from '@parlour/sdk/replay/standing-events';
 import { recordOf, type Chair, type Handovers, type Move, type TableRecord } from '../rooms/records.ts';
 import type { Match } from './match.ts';
 import type { PastChoice } from './reasons.ts';
-import { resumed, type JournalCursor } from './restore.ts';
+import { hear, resumed, type JournalCursor } from './restore.ts';
 import { playerAt, seedOf } from './thinking.ts';
 
 /** `hand_running` while that hand is played. */
@@ -22,25 +23,29 @@ interface Asked {
 class Past {
   state: Json | null = null;
   wait: Wait = { ask: [], clock: 'turn' };
-  readonly events: Json[] = [];
+  readonly events: StandingEvents<Json>;
   handedOver: Handovers = [];
   chairs: readonly Chair[] = [];
   asked: Asked[] = [];
 
-  /** Whether the answers so far led to event `seq`, where the first has number `firstSeq + 1`. */
-  isReached(seq: number, firstSeq: number, { events = [] }: TableRecord): boolean {
-    return seq <= firstSeq + this.events.length + events.length;
+  constructor(firstSeq: number) {
+    this.events = new StandingEvents(firstSeq);
+  }
+  /** Whether the answers so far led to event `seq`. */
+  isReached(seq: number, { events = [] }: TableRecord): boolean {
+    return seq <= this.events.seq + events.length;
   }
   hear({ move, play }: TableRecord): void {
     if (move === undefined) return;
     const closed = play?.seats?.find(([seat]) => seat === move.seat)?.[1].prompts;
     if (closed !== undefined) this.asked.push({ move, promptId: closed, chairs: this.chairs });
   }
-  goOn({ started, state, chairs, handedOver, events = [], wait }: TableRecord): void {
+  goOn(record: TableRecord): void {
+    const { started, state, chairs, handedOver, wait } = record;
     if (started !== undefined) this.state = state ?? null;
     this.chairs = chairs ?? this.chairs;
-    if (handedOver !== undefined) this.handedOver = [...this.handedOver, [this.events.length, handedOver]];
-    this.events.push(...events);
+    if (handedOver !== undefined) this.handedOver = [...this.handedOver, [this.events.items.length, handedOver]];
+    hear(this.events, record);
     if (wait === undefined) return;
     this.wait = wait;
     this.asked = [];
@@ -52,9 +57,12 @@ async function isOver(cursor: JournalCursor, game: AnyGame, match: Match, seq: n
   if (match.data.isFinished || ('over' in match.table.wait && match.isAllTold)) return true;
   const { version, firstSeq } = match.started;
   let number = firstSeq;
-  for await (const json of cursor.journal.read(cursor.tableId, match.startedAt, cursor.journalSeq))
-    for (const event of recordOf(json).events ?? [])
+  for await (const json of cursor.journal.read(cursor.tableId, match.startedAt, cursor.journalSeq)) {
+    const { events = [], takenBack } = recordOf(json);
+    for (const event of events)
       if (++number > seq && number <= match.released && game.event(event, version).boundary) return true;
+    if (takenBack !== undefined) number += 1;
+  }
   return false;
 }
 
@@ -68,11 +76,11 @@ export async function readChoices(
   const { firstSeq } = match.started;
   if (seq <= firstSeq || seq > match.released) return { ok: false, error: 'no_decision' };
   if (!(await isOver(cursor, game, match, seq))) return { ok: false, error: 'hand_running' };
-  const past = new Past();
+  const past = new Past(firstSeq);
   for await (const json of cursor.journal.read(cursor.tableId, match.startedAt, cursor.journalSeq)) {
     const record = recordOf(json);
     past.hear(record);
-    if (past.isReached(seq, firstSeq, record)) return choicesOf(cursor, game, match, past);
+    if (past.isReached(seq, record)) return choicesOf(cursor, game, match, past);
     past.goOn(record);
   }
   return { ok: false, error: 'no_decision' };
@@ -82,7 +90,7 @@ export async function readChoices(
 function choicesOf(cursor: JournalCursor, game: AnyGame, match: Match, past: Past): PastChoices {
   const { started, startedAt, data } = match;
   const { state, events, wait, handedOver } = past;
-  const stored = { state, events, wait, answers: [] };
+  const stored = { state, events: events.items.map(({ item }) => item), wait, answers: [] };
   const kept = { started, startedAt, play: data, stored, storedSeq: started.firstSeq, handedOver };
   const table = resumed(cursor, game, kept);
   const found: PastChoice[] = [];

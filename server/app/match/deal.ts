@@ -105,7 +105,8 @@ export function deal(wanted: Deal): Dealt {
     isFinished: false,
   };
   const data: MatchData = { ...play, chairs, absence: nobodyAway(chairs.length, firstSeq) };
-  const outbox = new EventOutbox(data.seq, data.released, events);
+  const numbered = events.map((event, index) => ({ seq: firstSeq + index + 1, event }));
+  const outbox = new EventOutbox(data.seq, data.released, numbered);
   // From the middle of a game, the next hand is committed to, and none was dealt yet.
   const fairness = fair?.takeChange() ?? (start === null ? null : (fair?.data ?? null));
   const record = {

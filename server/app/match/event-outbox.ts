@@ -1,8 +1,21 @@
-import type { AnyEvent } from '@parlour/kernel';
+import type { AnyEvent, Seat } from '@parlour/kernel';
+import type { TakenBack } from '../rooms/records.ts';
 
 export interface NumberedEvent {
   readonly seq: number;
   readonly event: AnyEvent;
+}
+/** As everybody is told that a move was taken back: it has number `seq`, and events after `to` do not stand. */
+export interface TakenBackMark {
+  readonly seat: Seat;
+  readonly to: number;
+  readonly seq: number;
+}
+export const markOf = ({ by, to }: TakenBack, seq: number): TakenBackMark => ({ seat: by, to, seq });
+/** The last events of a game that stand, and what was taken back meanwhile. */
+export interface Recalled {
+  readonly events: readonly NumberedEvent[];
+  readonly takenBack: readonly TakenBackMark[];
 }
 /** A client that missed more than this gets a snapshot instead. */
 const MISSED_MAX = 64;
@@ -24,16 +37,30 @@ export function lastHand(events: readonly AnyEvent[]): readonly AnyEvent[] {
 export class EventOutbox {
   readonly #pending: NumberedEvent[] = [];
   #recent: NumberedEvent[] = [];
+  #takenBack: readonly TakenBackMark[] = [];
   #seq: number;
   #released: number;
 
   /** `events` are the last that are known; those up to `released` have been told. */
-  constructor(seq: number, released: number, events: readonly AnyEvent[]) {
+  constructor(seq: number, released: number, events: readonly NumberedEvent[]) {
     this.#seq = seq;
     this.#released = released;
-    const numbered = events.map((event, index) => ({ seq: seq - events.length + index + 1, event }));
-    this.#recent = numbered.filter((told) => told.seq <= released).slice(-HISTORY_MAX);
-    this.#pending.push(...numbered.filter((told) => told.seq > released));
+    this.#recent = events.filter((told) => told.seq <= released).slice(-HISTORY_MAX);
+    this.#pending.push(...events.filter((told) => told.seq > released));
+  }
+  /** Moves that were taken back, as far as `recall` and `takeBack` have told of them. */
+  get takenBack(): readonly TakenBackMark[] {
+    return this.#takenBack;
+  }
+  /** What was not told yet never will be. Taking back counts as an event that everybody was told. */
+  takeBack(taken: TakenBack): TakenBackMark {
+    this.#pending.length = 0;
+    this.#recent = this.#recent.filter(({ seq }) => seq <= taken.to);
+    this.#seq += 1;
+    this.#released = this.#seq;
+    const mark = markOf(taken, this.#seq);
+    this.#takenBack = [...this.#takenBack, mark];
+    return mark;
   }
   /** The last event that everybody was told. */
   get released(): number {
@@ -68,9 +95,9 @@ export class EventOutbox {
     return oldest > firstSeq + 1 && this.#recent.length < HISTORY_MAX;
   }
   /** `events` are the last that there are, of which some may still be untold. */
-  recall(events: readonly AnyEvent[]): void {
-    const numbered = events.map((event, index) => ({ seq: this.#seq - events.length + index + 1, event }));
-    this.#recent = numbered.filter(({ seq }) => seq <= this.#released).slice(-HISTORY_MAX);
+  recall({ events, takenBack }: Recalled): void {
+    this.#recent = events.filter(({ seq }) => seq <= this.#released).slice(-HISTORY_MAX);
+    this.#takenBack = takenBack;
   }
   /** The events after `lastSeq`; null when they are too many, not at hand, or `lastSeq` is past the last event. */
   since(lastSeq: number): readonly NumberedEvent[] | null {

@@ -2,19 +2,21 @@
  * One match as a state machine without input or output: something happens, and what follows from it is data. The room
  * that runs it stores the records, then delivers, schedules and acts on what comes next.
  */
-import type { Address, AnyEvent, AnyGame, AnyTable, Chance, Seat, ShownTo, Viewer, WireFields } from '@parlour/kernel';
+import type { Address, AnyGame, AnyTable, Chance, Refusal, Seat, ShownTo, Viewer, WireFields } from '@parlour/kernel';
 import { batchOf } from '@parlour/sdk/fairness/scheme';
 import type { ControlMessage, EventMessage, ServerMessage } from '@parlour/sdk/messages';
 import type { MatchData, MatchHeader } from '../rooms/records.ts';
+import { askedMessage } from './asking.ts';
 import { answer } from './answering.ts';
 import { seatOf, withChair } from './chairs.ts';
-import type { NumberedEvent } from './event-outbox.ts';
-import type { FairData } from './fair-table.ts';
+import type { NumberedEvent, Recalled } from './event-outbox.ts';
+import type { FairData, FairTable } from './fair-table.ts';
 import { wantNext } from './next-hand.ts';
 import { clocksMessage, promptMessages } from './prompts.ts';
 import { commitmentMessage, eventMessage, fairnessSoFar, placing, proofOf, statusChanges } from './protocol.ts';
 import { back, botChose, botTurn, expired, halt, handOver, hold, release, reseat, run } from './seats.ts';
 import { keep, keepReleased, newState, type HouseRules, type MatchInit, type MatchState, type Step } from './state.ts';
+import { allow, askingOver, chairsChanged, turnFound, wantBack, withdraw } from './taking-back.ts';
 import { acknowledge, decisionsFor, endAcks, proceed, tellDue, wantNextMessage } from './telling.ts';
 import { questionFor } from './thinking.ts';
 import { Draft, type MatchInput, type Moment, type Transition } from './transition.ts';
@@ -88,9 +90,9 @@ export class Match {
   get lacksHistory(): boolean {
     return this.#state.outbox.lacksHistory(this.started.firstSeq);
   }
-  /** `events` are the last that there are, of which some may still be untold. */
-  recall(events: readonly AnyEvent[]): void {
-    this.#state.outbox.recall(events);
+  /** The last events that there are, of which some may still be untold. */
+  recall(recalled: Recalled): void {
+    this.#state.outbox.recall(recalled);
   }
   /**
    * What led to the view, as this viewer may know it: a seat's person is told nothing from before they sat down.
@@ -107,7 +109,13 @@ export class Match {
       const known = seq > since ? viewer : null;
       return { seq, seen: event.seen(known), ...proofOf(fair, event.shown.filter(isOfHand), known) };
     });
-    return { type: 'history', events, whole: (told[0]?.seq ?? firstSeq + 1) === firstSeq + 1 };
+    const { takenBack } = this.#state.outbox;
+    return {
+      type: 'history',
+      events,
+      whole: (told[0]?.seq ?? firstSeq + 1) === firstSeq + 1,
+      ...(takenBack.length === 0 ? {} : { takenBack }),
+    };
   }
   /** The draws of the last hand that everybody was told of. */
   #lastDrawn(): readonly Address[] {
@@ -139,15 +147,25 @@ export class Match {
     const ofHand = drawn.filter(([hand]) => batchOf(hand) === batch);
     return fairnessSoFar(this.#state.fair, ofHand).slice(0, 2);
   }
+  get fairTable(): FairTable | null {
+    return this.#state.fair;
+  }
+  /** Who wants their last move back; null while nobody does. */
+  get wantsBack(): Seat | null {
+    return this.#state.wantsBack;
+  }
   get fairness(): FairData | null {
     return this.#state.fair?.data ?? null;
   }
   /** What one who (re)joins must know besides the view. */
   catchUpMessages(seat: Viewer, now: number): readonly ServerMessage[] {
     const match = this.#state;
-    const known = [clocksMessage(match, now), decisionsFor(match, seat), wantNextMessage(match)].filter(
-      (message) => message !== null,
-    );
+    const known = [
+      clocksMessage(match, now),
+      decisionsFor(match, seat),
+      wantNextMessage(match),
+      askedMessage(match, now),
+    ].filter((message) => message !== null);
     const paused = this.#paused();
     if (seat === null) return [...known, ...paused];
     return [
@@ -175,10 +193,16 @@ export class Match {
   }
 }
 
+const PAUSED: Refusal = { code: 'paused', rule: null };
+
 function happens(step: Step, input: MatchInput): void {
   const { match } = step;
   switch (input.type) {
     case 'answer':
+      if (match.asking !== null) {
+        step.draft.refusal = PAUSED;
+        return;
+      }
       // A person who plays is back.
       if (match.data.absence.isPaused) back(step, input.seat);
       step.draft.refusal = answer(step, input.seat, input.action, input.promptId);
@@ -191,6 +215,14 @@ function happens(step: Step, input: MatchInput): void {
       return acknowledge(step, input.seat, input.seq);
     case 'next_hand':
       return wantNext(step, input.seat, input.isWanted);
+    case 'take_back':
+      return input.isWanted ? wantBack(step, input.seat) : withdraw(step, input.seat);
+    case 'turn_found':
+      return turnFound(step, input.turn);
+    case 'allow_take_back':
+      return allow(step, input.seat, input.isAllowed);
+    case 'take_back_over':
+      return askingOver(step);
     case 'back':
       return back(step, input.seat);
     case 'hand_over':
@@ -205,7 +237,8 @@ function happens(step: Step, input: MatchInput): void {
       return;
     }
     case 'reseat':
-      return reseat(step, input.seat, input.change, input.room === undefined ? {} : { room: input.room });
+      reseat(step, input.seat, input.change, input.room === undefined ? {} : { room: input.room });
+      return chairsChanged(step);
     case 'halt':
       return halt(step);
     case 'hold':

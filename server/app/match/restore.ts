@@ -1,10 +1,11 @@
 /** From the journal back to a table that can be played on. */
-import type { AnyEvent, AnyGame, AnySetup, AnyTable, Json, SeenView, Stored, Viewer, Wait } from '@parlour/kernel';
+import type { AnyGame, AnySetup, AnyTable, Json, SeenView, Stored, Viewer, Wait } from '@parlour/kernel';
+import { StandingEvents } from '@parlour/sdk/replay/standing-events';
 import type { ChanceSource, Journal } from '../../ports.ts';
 import { withoutTheAbsent } from './chairs.ts';
 import type { MatchInit } from './state.ts';
-import { recordOf, type Handovers, type RestoredMatch, type MatchHeader } from '../rooms/records.ts';
-import { lastHand, EventOutbox } from './event-outbox.ts';
+import { recordOf, type Handovers, type MatchHeader, type RestoredMatch, type TableRecord } from '../rooms/records.ts';
+import { lastHand, EventOutbox, markOf, type Recalled } from './event-outbox.ts';
 import { fairTable, type FairTable } from './fair-table.ts';
 
 export const setupOf = (chance: ChanceSource, { settings, secret }: MatchHeader, seats: number): AnySetup => ({
@@ -30,15 +31,29 @@ async function current(
 ): Promise<RestoredMatch> {
   if (kept.started.version === game.version || kept.stored.state === null) return kept;
   if (kept.started.isMidway === true) throw new Error('it began in the middle, under another version of its game');
-  const events: Json[] = [];
+  const { firstSeq } = kept.started;
+  const standing = new StandingEvents<Json>(firstSeq);
   const handedOver: Handovers[number][] = [];
   for await (const json of journal.read(tableId, kept.startedAt, journalSeq)) {
     const record = recordOf(json);
-    if (record.handedOver !== undefined) handedOver.push([events.length, record.handedOver]);
-    events.push(...(record.events ?? []));
+    if (record.handedOver !== undefined) handedOver.push([standing.items.length, record.handedOver]);
+    hear(standing, record);
   }
-  return { ...kept, stored: { ...kept.stored, state: null, events }, handedOver, storedSeq: kept.started.firstSeq };
+  const events = standing.items.map(({ item }) => item);
+  const seqs = standing.items.map(({ seq }) => seq);
+  return { ...kept, stored: { ...kept.stored, state: null, events }, seqs, handedOver, storedSeq: firstSeq };
 }
+/** What a record adds to the events that stand, or takes back. */
+export function hear(standing: StandingEvents<Json>, { events = [], takenBack }: TableRecord): void {
+  for (const event of events) standing.add(event);
+  if (takenBack !== undefined) standing.takeBack(takenBack.to);
+}
+/** The events that are kept, with their numbers. */
+const numbered = <T>(
+  { seqs, storedSeq }: RestoredMatch,
+  events: readonly T[],
+): readonly { readonly seq: number; readonly event: T }[] =>
+  events.map((event, index) => ({ seq: seqs?.[index] ?? storedSeq + index + 1, event }));
 
 export const IDLE: Wait = { ask: [], clock: 'turn' };
 /** The table as it is kept. A chair that somebody took on the way forgets there what it knew of the hands before. */
@@ -93,26 +108,34 @@ export async function restoreMatch(
     started,
     startedAt,
     data: { ...play, chairs },
-    outbox: new EventOutbox(play.seq, play.released, events),
+    outbox: new EventOutbox(play.seq, play.released, numbered(kept, events)),
     fair,
   };
 }
 
 /** The number of records that are read for what happened before. */
 const RECORDS_MAX = 1024;
-/** The last events of a game, or all of them. */
+/** The last events of a game that stand, or all of them. */
 export async function lastEvents(
   { journal, tableId, journalSeq }: JournalCursor,
   game: AnyGame,
-  { startedAt, started }: Pick<RestoredMatch, 'startedAt' | 'started'>,
-): Promise<readonly AnyEvent[]> {
-  const events: AnyEvent[] = [];
-  for await (const record of journal.read(tableId, Math.max(startedAt, journalSeq - RECORDS_MAX + 1), journalSeq)) {
-    for (const event of recordOf(record).events ?? []) {
-      events.push(game.event(event, started.version));
-    }
+  { startedAt, started, seq }: Pick<RestoredMatch, 'startedAt' | 'started'> & { readonly seq: number },
+): Promise<Recalled> {
+  const records: TableRecord[] = [];
+  const from = Math.max(startedAt, journalSeq - RECORDS_MAX + 1);
+  for await (const json of journal.read(tableId, from, journalSeq)) records.push(recordOf(json));
+  const numbers = records.map(({ events = [], takenBack }) => events.length + (takenBack === undefined ? 0 : 1));
+  const standing = new StandingEvents<Json>(seq - numbers.reduce((sum, count) => sum + count, 0));
+  const takenBack: Recalled['takenBack'][number][] = [];
+  for (const record of records) {
+    hear(standing, record);
+    if (record.takenBack !== undefined) takenBack.push(markOf(record.takenBack, standing.seq));
   }
-  return events;
+  const events = standing.items.map(({ seq: number, item }) => ({
+    seq: number,
+    event: game.event(item, started.version),
+  }));
+  return { events, takenBack };
 }
 
 /** The table as it was after event `seq`, for somebody who must not be told more than the others yet. */
@@ -124,7 +147,8 @@ export async function viewAfter(
   viewer: Viewer,
 ): Promise<SeenView> {
   const kept = await current(cursor, game, before);
-  const events = kept.stored.events.slice(0, seq - kept.storedSeq);
+  const told = numbered(kept, kept.stored.events).filter((event) => event.seq <= seq);
+  const events = told.map(({ event }) => event);
   const stored: Stored = { state: kept.stored.state, events, wait: IDLE, answers: [] };
   return resumed(cursor, game, { ...kept, stored }).view(viewer);
 }

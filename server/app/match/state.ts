@@ -4,6 +4,7 @@
 import type { AnyGame, AnyTable, Chance, Json, Seat, Timing, Wait, WireMessage } from '@parlour/kernel';
 import type { ClockReading } from '@parlour/sdk/messages';
 import type { MatchData, MatchHeader } from '../rooms/records.ts';
+import type { Asking } from './asking.ts';
 import { ownDraw } from './chairs.ts';
 import type { EventOutbox, NumberedEvent } from './event-outbox.ts';
 import type { FairTable } from './fair-table.ts';
@@ -55,8 +56,10 @@ export interface Pause {
   readonly ack: { readonly seq: number; readonly endsAt: number } | null;
 }
 
-export interface MatchState extends Omit<MatchInit, 'data'>, HouseRules {
+export interface MatchState extends Omit<MatchInit, 'data' | 'table'>, HouseRules {
   data: MatchData;
+  /** Another one after a move was taken back. */
+  table: AnyTable;
   readonly timing: Timing;
   readonly pacing: Pace;
   readonly prompts: Map<Seat, OpenPrompt>;
@@ -74,6 +77,12 @@ export interface MatchState extends Omit<MatchInit, 'data'>, HouseRules {
   readonly acknowledged: Set<Seat>;
   /** Whose people want the next hand: they take no more part in this one. */
   readonly wantNext: Set<Seat>;
+  /** Who wants their last move back, until the pause is over that runs. */
+  wantsBack: Seat | null;
+  /** Null while nobody is asked whether a move may be taken back. */
+  asking: Asking | null;
+  /** By seat: the moment to which the others would not let it return. */
+  readonly refusedBack: Map<Seat, number>;
   /** A hand or round has begun since newcomers could last sit down. */
   isAtBoundary: boolean;
   isRunning: boolean;
@@ -96,6 +105,9 @@ export const newState = (init: MatchInit, house: HouseRules, chance: Chance): Ma
     heldAfter: null,
     acknowledged: new Set(),
     wantNext: new Set(),
+    wantsBack: null,
+    asking: null,
+    refusedBack: new Map(),
     isAtBoundary: false,
     isRunning: false,
     extraMsForAbsent: 0,

@@ -2,6 +2,7 @@
 import type { Json, Refusal, Seat, Standing, WireMessage } from '@parlour/kernel';
 import type { ServerMessage } from '@parlour/sdk/messages';
 import type { BotQuestion, LogFields } from '../../ports.ts';
+import type { PastTurn } from './past-turns.ts';
 import {
   playChange,
   type Chair,
@@ -33,6 +34,12 @@ export type MatchInput =
   | { readonly type: 'ack'; readonly seat: Seat; readonly seq: number }
   /** Somebody who takes no more part in the hand wants the next one; the room has seen that no person plays on. */
   | { readonly type: 'next_hand'; readonly seat: Seat; readonly isWanted: boolean }
+  /** A player wants their last move back, or does not any more. */
+  | { readonly type: 'take_back'; readonly seat: Seat; readonly isWanted: boolean }
+  /** The room has found the moment to return to; null where there is none. */
+  | { readonly type: 'turn_found'; readonly turn: PastTurn | null }
+  /** Somebody who was asked allows it, or does not. */
+  | { readonly type: 'allow_take_back'; readonly seat: Seat; readonly isAllowed: boolean }
   /** The seat's person says that they are there again. */
   | { readonly type: 'back'; readonly seat: Seat }
   /** Somebody new plays from the hand on that begins now, and is told nothing of the hands before. */
@@ -60,6 +67,7 @@ export type DueInput =
   | { readonly type: 'pause_over' }
   | { readonly type: 'acks_over' }
   | { readonly type: 'keep_released' }
+  | { readonly type: 'take_back_over' }
   | { readonly type: 'expired'; readonly seat: Seat; readonly promptId: number }
   | { readonly type: 'bot_turn'; readonly seat: Seat; readonly promptId: number };
 /** A bot that thinks long has made up its mind; null: it has failed. */
@@ -86,7 +94,7 @@ export type Delivery =
       readonly table: ServerMessage | null;
       readonly seats: ReadonlyMap<Seat, ServerMessage | null>;
     };
-export type TimerKey = 'pause' | 'write' | `prompt ${Seat}`;
+export type TimerKey = 'pause' | 'write' | 'take_back' | `prompt ${Seat}`;
 /** Starting a timer replaces the one of the same key; null cancels it. */
 export interface MatchTimer {
   readonly key: TimerKey;
@@ -100,9 +108,10 @@ export type Observation =
   | { readonly type: 'bot_failed'; readonly bot: string; readonly error: unknown };
 /**
  * `boundary`: everybody has been told that a hand or round begins; newcomers may sit down, then `proceed` goes on.
- * `over`: everybody has been told everything.
+ * `take_back`: the room looks for the moment to return to, and says `turn_found`. `taken_back`: everybody is to be told the
+ * table as it was; then `run` goes on. `over`: everybody has been told everything.
  */
-export type Next = 'wait' | 'boundary' | { readonly over: Standing };
+export type Next = 'wait' | 'boundary' | 'take_back' | 'taken_back' | { readonly over: Standing };
 
 /** Records are stored in one write before anything else is done; if that fails, nothing else ever is. */
 export interface Transition {

@@ -16,12 +16,9 @@ export async function tellFinishedHand(room: Room, session: ClientSession, membe
   if (hand === null) return fail('no_finished_hand', 'No hand is over yet.');
   session.send(messageOf(match.started.gameId, hand));
 }
-const messageOf = (gameId: string, { firstSeq, views, events }: FinishedHand): ControlMessage => ({
+const messageOf = (gameId: string, { views, events }: FinishedHand): ControlMessage => ({
   type: 'finished_hand',
   gameId,
   views,
-  events: events.map((event, index) => ({
-    seq: firstSeq + index,
-    seen: [...views.keys()].map((seat) => event.seen(seat)),
-  })),
+  events: events.map(({ seq, event }) => ({ seq, seen: [...views.keys()].map((seat) => event.seen(seat)) })),
 });

@@ -12,7 +12,7 @@ import { recordOf, type Member } from './records.ts';
 import { finishedLog } from './replay-log.ts';
 import type { Room } from './room.ts';
 import { follow } from './talk-stage.ts';
-import { syncMatch } from './sync.ts';
+import { syncMatch, tellAnew } from './sync.ts';
 import { NotStored } from './table-store.ts';
 
 /** Null, or why an answer was not taken. Nothing happens where no match runs. */
@@ -96,17 +96,31 @@ function schedule(room: Room, timers: readonly MatchTimer[]): void {
 /** The bot chooses beside the table; the table goes on meanwhile. */
 function think(room: Room, match: Match, { seat, promptId, question }: ToThink): void {
   const { thinkers, log } = room.world.ports;
+  const { table } = match;
   void thinkers.choose(question).then((chosen) => {
     if (!chosen.ok) log.error('a bot failed', { tableId: room.tableId, bot: question.bot, error: chosen.error });
     const choice = chosen.ok ? chosen.value : null;
     return room.run(async () => {
-      if (room.match === match) await drive(room, { type: 'bot_chose', seat, promptId, choice });
+      // Not for a question that was taken back: another may have its number since.
+      if (room.match === match && match.table === table)
+        await drive(room, { type: 'bot_chose', seat, promptId, choice });
     });
   });
 }
 
 async function actOn(room: Room, match: Match, next: Next): Promise<void> {
   if (next === 'wait') return;
+  if (next === 'take_back') {
+    const seat = match.wantsBack;
+    const turn = seat === null ? null : await room.store.lastTurn(room.game, match, seat);
+    await drive(room, { type: 'turn_found', turn });
+    return;
+  }
+  if (next === 'taken_back') {
+    for (const [token, session] of room.sessions) await tellAnew(room, match, session, token);
+    await drive(room, { type: 'run', isResumed: false });
+    return;
+  }
   if (next !== 'boundary') return finish(room, match, next.over);
   await seatNewcomers(room, match);
   room.snapshotIfDue();

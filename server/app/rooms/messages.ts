@@ -49,7 +49,7 @@ export function roomState(
   const { roomId, game, members, host, options } = room;
   const { preset, seats, bots, clock, latecomers, strict, replays } = options;
   const { sitting = 'anyone', invited = [], listed: isListed = false, delayedHands = false, hints = true } = options;
-  const { spectators = true, seating = 'drawn' } = options;
+  const { spectators = true, seating = 'drawn', takeBacks = true } = options;
   return {
     type: 'room_state',
     roomId,
@@ -86,6 +86,7 @@ export function roomState(
     replays,
     delayedHands,
     hints,
+    takeBacks,
   };
 }
 

@@ -41,6 +41,7 @@ export function newOptions(game: AnyGame, input: RoomOptionsInput): Checked {
     replays: 'players',
     delayedHands: false,
     hints: true,
+    takeBacks: true,
   };
   return changedOptions(game, blank, { preset, ...input });
 }
@@ -89,6 +90,7 @@ export function changedOptions(game: AnyGame, before: Options, input: RoomOption
       replays,
       delayedHands,
       hints: input.hints ?? before.hints ?? true,
+      takeBacks: input.takeBacks ?? before.takeBacks ?? true,
     },
   };
 }

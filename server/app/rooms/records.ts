@@ -45,6 +45,8 @@ export type Options = {
   readonly delayedHands?: boolean;
   /** Absent in older records: allowed. */
   readonly hints?: boolean;
+  /** Absent in older records: allowed. */
+  readonly takeBacks?: boolean;
 };
 /** By chair: a member's token, a bot as `#` and its index, or null while it is free. */
 export type Places = readonly (string | null)[];
@@ -149,6 +151,16 @@ export type SeatChange = { readonly time?: SeatTime; readonly prompts?: number }
 export type PlayChange = Partial<Omit<MatchData, 'chairs' | 'absence'>> & {
   readonly seats?: readonly (readonly [seat: Seat, change: SeatChange])[];
 };
+/**
+ * Events after number `to` do not stand any more. They stay in the journal and keep their numbers; the taking back has the
+ * number after them.
+ */
+export type TakenBack = {
+  readonly to: number;
+  /** Whose move it was, and who agreed. */
+  readonly by: Seat;
+  readonly agreed: readonly Seat[];
+};
 export type Move = { readonly seat: Seat; readonly action: Json; readonly by: 'human' | 'bot' | 'clock' };
 
 export type TableRecord = {
@@ -158,7 +170,7 @@ export type TableRecord = {
   readonly room?: RoomData;
   /** A game begins. */
   readonly started?: MatchHeader;
-  /** Where it does not begin at the beginning: the state it begins with. */
+  /** Where it does not begin at the beginning, or returns to an earlier moment: the state it goes on from. */
   readonly state?: Json;
   readonly play?: PlayChange;
   /** Left out when unchanged. */
@@ -170,6 +182,8 @@ export type TableRecord = {
   /** A hand was dealt, and the next committed to; of those dealt it has the ones that no record before has. */
   readonly fairness?: FairData;
   readonly move?: Move;
+  /** The game returns to an earlier moment, whose `state` and `wait` stand beside it. */
+  readonly takenBack?: TakenBack;
   readonly events?: readonly Json[];
   /** Set when the table has moved on: the new prompt, still without answers. */
   readonly wait?: Wait;
@@ -202,6 +216,8 @@ export type RestoredMatch = {
   readonly fairness?: FairData;
   /** Number of the last event before `stored.events`. */
   readonly storedSeq: number;
+  /** Numbers of `stored.events`, where they do not simply follow: something was taken back among them. */
+  readonly seqs?: readonly number[];
   readonly handedOver: Handovers;
 };
 export type RestoredRoom = {
@@ -229,7 +245,11 @@ function snapshotOf(json: Json | null): Snapshot | null {
   return json;
 }
 
-export function restore({ snapshot, snapshotSeq, records }: JournalLoad): RestoredRoom | null {
+/** `onRecord` hears every record, with the game before it and after it. */
+export function restore(
+  { snapshot, snapshotSeq, records }: JournalLoad,
+  onRecord?: (record: TableRecord, before: RestoredMatch | null, after: RestoredMatch | null) => void,
+): RestoredRoom | null {
   const base = snapshotOf(snapshot);
   let at = base?.at ?? 0;
   let owner = base?.owner ?? null;
@@ -243,7 +263,9 @@ export function restore({ snapshot, snapshotSeq, records }: JournalLoad): Restor
     at = record.at;
     owner = record.owner ?? owner;
     room = record.room ?? room;
-    game = withRecord(game, record, snapshotSeq + index + 1);
+    const after = withRecord(game, record, snapshotSeq + index + 1);
+    onRecord?.(record, game, after);
+    game = after;
   }
   const journalSeq = snapshotSeq + records.length;
   return room === null ? null : { journalSeq, at, owner, room: upToDate(room), game };
@@ -310,6 +332,7 @@ function withRecord(game: RestoredMatch | null, record: TableRecord, number: num
   }
   if (game === null) return null;
   const { stored } = game;
+  if (record.takenBack !== undefined) return withTakenBack(game, record);
   return {
     ...game,
     ...(record.fairness === undefined ? {} : { fairness: fairnessAfter(game.fairness, record.fairness) }),
@@ -326,5 +349,18 @@ function withRecord(game: RestoredMatch | null, record: TableRecord, number: num
       wait: wait ?? stored.wait,
       answers: answers ?? (wait === undefined ? stored.answers : []),
     },
+  };
+}
+
+/** The state is there whole, so that nothing from before is needed, whatever the last snapshot was. */
+function withTakenBack(game: RestoredMatch, { state, wait, play, absence }: TableRecord): RestoredMatch {
+  if (state === undefined || wait === undefined) throw new Error('a move taken back without a table');
+  const after = { ...withPlay(game.play, play ?? {}, 0), absence: absence ?? game.play.absence };
+  return {
+    ...game,
+    play: after,
+    stored: { state, events: [], wait, answers: [] },
+    storedSeq: after.seq,
+    handedOver: [],
   };
 }

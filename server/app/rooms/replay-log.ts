@@ -2,6 +2,7 @@
 import { isRecord, type Address, type AnyGame, type Json, type ShownTo } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { batchOf, SCHEME, type Commitment, type Deal, type Opened } from '@parlour/sdk/fairness/scheme';
+import { StandingEvents } from '@parlour/sdk/replay/standing-events';
 import {
   browserKey,
   type ChanceSource,
@@ -52,18 +53,26 @@ export async function finishedLog(journal: Journal, chance: ChanceSource, finish
   const lines: string[] = [];
   const hands = scheme === undefined ? null : new LoggedHands(scheme, game, started, isWhole);
   const holders = new Holders();
-  let seq = 0;
+  const standing = new StandingEvents<Json>();
   let isOver = false;
   for await (const json of journal.read(tableId, fromRecord, toRecord)) {
-    const { at, move, play, events = [], wait, chairs = [], fairness } = recordOf(json);
+    const { at, move, play, events = [], wait, chairs = [], fairness, takenBack } = recordOf(json);
     const prompt = move === undefined ? undefined : promptOf(move, holders.now, play);
-    holders.note(chairs, seq);
+    holders.note(chairs, standing.items.length);
     const time = isWhole ? { at } : {};
     if (move !== undefined && isWhole) lines.push(JSON.stringify({ at, ...move, ...prompt }));
     for (const hand of hands?.dealt(fairness, events) ?? []) lines.push(JSON.stringify({ fairness: hand }));
     for (const event of events) {
       const told = isWhole ? { event } : { event: openPart(event), ...hands?.proofOf(event) };
-      lines.push(JSON.stringify({ ...time, seq: ++seq, ...told }));
+      standing.add(event);
+      lines.push(JSON.stringify({ ...time, seq: standing.seq, ...told }));
+    }
+    if (takenBack !== undefined) {
+      const { by: seat, agreed } = takenBack;
+      const to = takenBack.to - started.firstSeq;
+      standing.takeBack(to);
+      holders.takeBack(standing.items.length);
+      lines.push(JSON.stringify({ ...time, seq: standing.seq, takenBack: { seat, to, agreed } }));
     }
     if (wait !== undefined && 'over' in wait) {
       lines.push(JSON.stringify({ ...time, over: wait.over }));
@@ -90,7 +99,7 @@ export async function finishedLog(journal: Journal, chance: ChanceSource, finish
     lines: [JSON.stringify(first), ...lines],
     access,
     players: [...holders.keys],
-    people: holders.people(seq),
+    people: holders.people(standing.items.length),
     tableId,
   };
 }
@@ -111,7 +120,7 @@ class Holders {
   first: readonly Chair[] = [];
   now: readonly Chair[] = [];
   readonly #people = new Map<string, Omit<LoggedPerson, 'isWhole'>>();
-  /** How many events had happened when the chair changed hands. */
+  /** How many of the events that stand had happened when the chair changed hands. */
   readonly #changed = new Map<number, number>();
 
   note(chairs: readonly Chair[], after: number): void {
@@ -124,6 +133,10 @@ class Holders {
       if (token !== null) this.#people.set(`${seat} ${token}`, { seat, name, keys });
       if (token !== defined(this.first[seat]).token && !this.#changed.has(seat)) this.#changed.set(seat, after);
     }
+  }
+  /** Of the events, only so many stand. */
+  takeBack(events: number): void {
+    for (const [seat, after] of this.#changed) this.#changed.set(seat, Math.min(after, events));
   }
   people(events: number): readonly LoggedPerson[] {
     return [...this.#people].map(([key, person]): LoggedPerson => {

@@ -50,6 +50,8 @@ const SNAPSHOT_EVERY = 64;
 const HINTS_PER_MINUTE = 20;
 /** A page asks once after it has come in. Each time may read a piece of the journal. */
 const HISTORIES_PER_MINUTE = 10;
+/** Each reads a hand from the journal, and may ask everybody at the table. */
+const TAKE_BACKS_PER_MINUTE = 15;
 /** More people than this at one table share what they may ask for. */
 const ASKING_MAX = 256;
 const RELOADS_MAX = 3;
@@ -73,6 +75,7 @@ export class Room {
   /** By member, across reconnects. */
   readonly hintAllowances = new RateLimit({ atOnce: 5, perMinute: HINTS_PER_MINUTE, keysMax: SEATS_MAX });
   readonly historyAllowances = new RateLimit({ atOnce: 5, perMinute: HISTORIES_PER_MINUTE, keysMax: ASKING_MAX });
+  readonly takeBackAllowances = new RateLimit({ atOnce: 8, perMinute: TAKE_BACKS_PER_MINUTE, keysMax: SEATS_MAX });
   /** Where each member last called from. */
   readonly #addresses = new Map<string, string>();
   readonly #sessions = new Map<string, ClientSession>();

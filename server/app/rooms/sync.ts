@@ -59,6 +59,12 @@ export async function syncMatch(
   }
 }
 
+/** A move was taken back: the table as it was then, to one who was there. */
+export async function tellAnew(room: Room, match: Match, session: ClientSession, token: string): Promise<void> {
+  const seat = match.seatOf(token);
+  session.send(await snapshotFor(room, match, seat, session.isCompact));
+  for (const message of match.catchUpMessages(seat, room.world.ports.clock.now())) session.send(message);
+}
 async function snapshotFor(room: Room, match: Match, viewer: Viewer, isCompact: boolean): Promise<ControlMessage> {
   const view = await viewOf(room, match, viewer);
   const snapshot = { type: 'snapshot', seq: match.released, view } as const;

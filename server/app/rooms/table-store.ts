@@ -1,13 +1,16 @@
 /** One table's part of the journal. The room that has it is the only writer. */
-import type { AnyEvent, AnyGame, SeenView, Viewer } from '@parlour/kernel';
+import type { AnyGame, Json, Seat, SeenView, Viewer } from '@parlour/kernel';
 import type { Owner, Ports } from '../../ports.ts';
 import { readChoices, type PastChoices } from '../match/bot-decisions.ts';
+import type { Recalled } from '../match/event-outbox.ts';
 import { HandReader, type FinishedHand } from '../match/finished-hand.ts';
 import type { Match } from '../match/match.ts';
-import { lastEvents, restoreMatch, viewAfter, type JournalCursor } from '../match/restore.ts';
+import { lastTurn, type PastTurn } from '../match/past-turns.ts';
+import { lastEvents, restoreMatch, resumed, viewAfter, type JournalCursor } from '../match/restore.ts';
 import type { MatchInit } from '../match/state.ts';
 import { packRecord } from './packed-record.ts';
 import {
+  recordOf,
   restore,
   type RestoredMatch,
   type RestoredRoom,
@@ -24,6 +27,9 @@ export class NotStored extends Error {
 export class Conflict extends NotStored {
   override name = 'Conflict';
 }
+
+/** Records without events between an event and the snapshot after it: people who sit down, and salts. */
+const LOOK_BACK = 32;
 
 export class TableStore {
   readonly #ports: Ports;
@@ -117,8 +123,26 @@ export class TableStore {
     return restoreMatch(this.#cursor(), game, kept, isHere);
   }
   /** What happened last in a match. */
-  lastEvents(game: AnyGame, match: Match): Promise<readonly AnyEvent[]> {
-    return lastEvents(this.#cursor(), game, match);
+  lastEvents(game: AnyGame, { started, startedAt, data }: Match): Promise<Recalled> {
+    return lastEvents(this.#cursor(), game, { started, startedAt, seq: data.seq });
+  }
+  /** The moment before the seat's last turn in the hand that is played; null where there is none. */
+  async lastTurn(game: AnyGame, match: Match, seat: Seat): Promise<PastTurn | null> {
+    const loaded = await this.#ports.journal.load(this.#tableId);
+    if (loaded === null) return null;
+    const kept = lastTurn(loaded, game, seat, await this.#lastEventBefore(loaded.snapshotSeq, match));
+    if (kept === null) return null;
+    const stored = { ...kept.stored, answers: [] };
+    const table = resumed(this.#cursor(), game, { ...kept, stored }, match.fairTable);
+    return { table, to: kept.play.seq, prompts: kept.play.prompts };
+  }
+  /** The last event of the match up to record `seq`. A snapshot is taken soon after one. */
+  async #lastEventBefore(seq: number, { startedAt }: Match): Promise<Json | undefined> {
+    let last: Json | undefined;
+    if (seq < startedAt) return last;
+    for await (const json of this.#ports.journal.read(this.#tableId, Math.max(startedAt, seq - LOOK_BACK), seq))
+      last = recordOf(json).events?.at(-1) ?? last;
+    return last;
   }
   /** The last hand of the match that is over; null while its first is played. */
   finishedHand(game: AnyGame, match: Match): Promise<FinishedHand | null> {

@@ -1,0 +1,62 @@
+import { Undo2 } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactElement } from 'react';
+import { useLoaded } from '../hooks/use-guide.ts';
+import { useRoom } from '../hooks/use-room.ts';
+import type { BackAsked, MatchModel } from '../store/state.ts';
+import { announce, Button, useWords } from '../ui/index.ts';
+import { rulesWords, type RulesWords } from '../words/rules/index.ts';
+import css from './Away.module.css';
+
+interface AskedProps {
+  readonly play: MatchModel;
+  readonly asked: BackAsked;
+  readonly words: RulesWords;
+}
+const nameIn = ({ players }: MatchModel, seat: number): string =>
+  players.find((player) => player.seat === seat)?.name ?? '';
+
+/** Somebody would like to take a move back: whoever is asked allows it or does not, and everybody sees who is awaited. */
+export function TakeBack({ play }: { readonly play: MatchModel }): ReactElement | null {
+  const { lang } = useWords();
+  const words = useLoaded(rulesWords, lang);
+  const { backAsked: asked } = play;
+  if (words === null || asked === null) return null;
+  return <Asked key={asked.seat} play={play} asked={asked} words={words} />;
+}
+
+function Asked({ play, asked, words }: AskedProps): ReactElement {
+  const room = useRoom();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const isOwn = asked.seat === play.seat;
+  const isWanted = play.seat !== null && asked.waiting.includes(play.seat);
+  const title = isOwn ? words.backOwn : words.backAsked(nameIn(play, asked.seat));
+  useEffect(() => announce(title), [title]);
+  useEffect(() => {
+    // The table stands still: nothing else can be done at it.
+    if (isWanted) button.current?.focus();
+  }, [isWanted]);
+  const say = (allowed: boolean) => () => room.send({ type: 'allow_take_back', allowed });
+  return (
+    <div className={css.layer} data-paused={isWanted}>
+      <section className={css.away} aria-labelledby={id}>
+        <h2 id={id}>{title}</h2>
+        {isWanted && <p>{words.backText}</p>}
+        {isWanted ? (
+          <div className={css.choices}>
+            <Button ref={button} onClick={say(false)}>
+              {words.backRefuse}
+            </Button>
+            <Button look="primary" onClick={say(true)}>
+              <Undo2 aria-hidden />
+              {words.backAllow}
+            </Button>
+          </div>
+        ) : (
+          <p>{words.backWaiting(asked.waiting.map((seat) => nameIn(play, seat)))}</p>
+        )}
+        {isOwn && <Button onClick={() => room.send({ type: 'take_back', wanted: false })}>{words.backWithdraw}</Button>}
+      </section>
+    </div>
+  );
+}

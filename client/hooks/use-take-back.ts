@@ -1,0 +1,51 @@
+/** Taking the own last move back: when that can be asked for, by key as well, and what became of it. */
+import { useEffect, useRef } from 'react';
+import type { MatchModel } from '../store/state.ts';
+import { announce, useShortcut, useWords } from '../ui/index.ts';
+import { rulesWords, type RulesWords } from '../words/rules/index.ts';
+import { useLoaded } from './use-guide.ts';
+import { useRoom, useRoomView } from './use-room.ts';
+
+const BACK_KEY = 'z';
+
+/** Null where nothing can be taken back: the server decides, and this is when it might say yes. */
+export function useTakeBack({ seat, ending, backAsked, held, paused }: MatchModel): (() => void) | null {
+  const room = useRoom();
+  const isAllowed = useRoomView((view) => view.room?.takeBacks === true);
+  if (!isAllowed || seat === null || ending !== null || backAsked !== null || held || paused) return null;
+  return () => room.send({ type: 'take_back', wanted: true });
+}
+
+/** What a request came to, in words; null while there is nothing to say. */
+export function closedText({ backClosed, players }: MatchModel, words: RulesWords): string | null {
+  if (backClosed === null || backClosed.reason === 'withdrawn') return null;
+  if (backClosed.reason === 'nothing') return words.backNothing;
+  const { by } = backClosed;
+  const name = by === undefined ? undefined : players.find((player) => player.seat === by)?.name;
+  return name === undefined ? words.backStands : words.backRefused(name);
+}
+export const takenBackText = (
+  { players, seat: own }: Pick<MatchModel, 'players' | 'seat'>,
+  seat: number,
+  words: RulesWords,
+): string =>
+  seat === own ? words.backDoneOwn : words.backDone(players.find((player) => player.seat === seat)?.name ?? '');
+
+/** The key, and what screen readers are told. */
+export function useTakeBackSignals(play: MatchModel): void {
+  const { lang } = useWords();
+  const words = useLoaded(rulesWords, lang);
+  const ask = useTakeBack(play);
+  useShortcut(ask === null || words === null ? null : BACK_KEY, words?.backTurn ?? '', () => ask?.());
+  const told = useRef(play.takenBack.at(-1)?.seq ?? 0);
+  const closed = words === null ? null : closedText(play, words);
+  useEffect(() => {
+    if (closed !== null) announce(closed);
+  }, [closed]);
+  useEffect(() => {
+    const last = play.takenBack.at(-1);
+    if (words === null || last === undefined || last.seq <= told.current) return;
+    told.current = last.seq;
+    announce(takenBackText(play, last.seat, words));
+  }, [play, words]);
+}

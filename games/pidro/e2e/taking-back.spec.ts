@@ -1,0 +1,97 @@
+// A move is taken back at a table of Pidro: at once among bots, and where the others allow it among people.
+import { expect, test, type Page } from '@playwright/test';
+import {
+  choices,
+  DEAD_MS,
+  fits,
+  goHome,
+  hand,
+  isAccessible,
+  openRoom,
+  person,
+  PHONE,
+  sitDown,
+  sitDownAndStart,
+} from '../../../test/e2e/person.ts';
+import { sharedServer } from '../../../test/e2e/shared-servers.ts';
+import { asked, playOn, shot } from './player.ts';
+
+const server = sharedServer('none');
+test.afterEach(goHome);
+
+const room = (bots: number): Promise<string> =>
+  openRoom(server, { game: 'pidro', num_ai_players: bots, clock: 'none' });
+const cards = (page: Page): Promise<readonly (string | null)[]> =>
+  hand(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+const log = (page: Page) => page.getByRole('tabpanel');
+/** A card shows a corner of what its label says. */
+const CARDS = ['label-content-name-mismatch'];
+const TAKE_BACK = 'Take back my last move';
+/** Answers the bid, and comes to the next question that is not a bid. */
+const bidOnce = (page: Page): Promise<void> => playOn(page, { enough: (what) => what !== 'bid' });
+
+test('ALL-544 alone among bots a move is taken back at once, and the log says so', async ({ browser }) => {
+  const page = await person(browser);
+  await sitDownAndStart(page, await room(3));
+  await expect.poll(() => asked(page)).toBe('bid');
+  const before = await cards(page);
+  const question = await choices(page).innerText();
+  await bidOnce(page);
+  await log(page).getByRole('button', { name: TAKE_BACK }).click();
+  await expect.poll(() => asked(page)).toBe('bid');
+  expect(await cards(page)).toEqual(before);
+  expect(await choices(page).innerText()).toBe(question);
+  await expect(log(page).getByText('You took back your last move')).toBeVisible();
+  await isAccessible(page, ...CARDS);
+  await shot(page, 'taken-back-desktop');
+  // Again, with the keyboard; then there is nothing more in this hand.
+  await bidOnce(page);
+  await page.keyboard.press('z');
+  await expect.poll(() => asked(page)).toBe('bid');
+  expect(await cards(page)).toEqual(before);
+  await page.keyboard.press('z');
+  await expect(log(page).getByText('There is no move of yours in this hand to take back.')).toBeVisible();
+  // What was told before stays in the log when the page comes again.
+  await page.reload();
+  await expect.poll(() => asked(page)).toBe('bid');
+  expect(await cards(page)).toEqual(before);
+  await expect(log(page).getByText('You took back your last move')).toHaveCount(2);
+});
+
+test('ALL-544 among people the others are asked, and the table is as it was for everybody', async ({ browser }) => {
+  const [ann, bo] = [await person(browser), await person(browser, PHONE)];
+  const url = await room(2);
+  await sitDown(ann, url);
+  await bo.goto(url);
+  await bo.getByRole('textbox', { name: 'Your name' }).fill('Bo');
+  await bo.getByRole('button', { name: 'Sit down' }).click();
+  await bo.getByRole('button', { name: 'I am ready' }).click();
+  await ann.getByRole('button', { name: 'Start the game' }).click();
+  const pages = [ann, bo];
+  const whose = async (): Promise<Page | undefined> => {
+    for (const page of pages) if ((await asked(page)) !== 'nothing') return page;
+    return undefined;
+  };
+  await expect.poll(async () => (await whose()) !== undefined).toBe(true);
+  const first = (await whose()) ?? ann;
+  const other = first === ann ? bo : ann;
+  const before = await Promise.all(pages.map(cards));
+  const lines = await log(ann).getByRole('listitem').count();
+  await first.waitForTimeout(DEAD_MS);
+  await choices(first).locator('button[data-primary]:not([aria-disabled="true"])').first().click();
+  const told = log(ann).getByRole('listitem');
+  await expect.poll(() => told.count()).toBeGreaterThan(lines);
+  await expect.poll(async () => (await whose()) !== undefined).toBe(true);
+  await first.keyboard.press('z');
+  await expect(other.getByRole('heading', { name: /would like to take back the last move/ })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'No', exact: true })).toBeFocused();
+  for (const page of pages) await fits(page);
+  await isAccessible(other, ...CARDS);
+  await shot(other, 'take-back-asked');
+  await shot(first, 'take-back-waiting');
+  await other.getByRole('button', { name: 'Allow', exact: true }).click();
+  await expect(other.getByRole('heading', { name: /would like to take back/ })).toHaveCount(0);
+  await expect.poll(() => asked(first)).toBe('bid');
+  expect(await Promise.all(pages.map(cards))).toEqual(before);
+  await expect(log(ann).getByText(/took back (your|the) last move/)).toBeVisible();
+});

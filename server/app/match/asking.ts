@@ -1,0 +1,39 @@
+/** The request to take a move back while others are asked for their consent. */
+import type { Seat } from '@parlour/kernel';
+import type { ControlMessage } from '@parlour/sdk/messages';
+import type { PastTurn } from './past-turns.ts';
+import type { MatchState, Step } from './state.ts';
+
+/** A request that people are asked about. The table stands still meanwhile, and costs nobody time. */
+export interface Asking {
+  readonly by: Seat;
+  readonly turn: PastTurn;
+  /** Who has not said anything yet, and who has agreed. */
+  readonly waiting: readonly Seat[];
+  readonly agreed: readonly Seat[];
+  readonly endsAt: number;
+}
+export type ClosedReason = Extract<ControlMessage, { readonly type: 'take_back_closed' }>['reason'];
+
+/** Null while nobody is asked. */
+export const askedMessage = ({ asking }: MatchState, now: number): ControlMessage | null =>
+  asking === null
+    ? null
+    : {
+        type: 'take_back_asked',
+        seat: asking.by,
+        waiting: asking.waiting,
+        leftMs: Math.max(0, Math.round(asking.endsAt - now)),
+      };
+
+/** The request is over, and so is one that waits for a pause to end. False where there was none. */
+export function endAsking({ match, draft }: Step, reason: ClosedReason, by?: Seat): boolean {
+  const { asking, wantsBack } = match;
+  match.asking = null;
+  match.wantsBack = null;
+  if (asking !== null) {
+    draft.cancel('take_back');
+    draft.tell({ type: 'take_back_closed', seat: asking.by, reason, ...(by === undefined ? {} : { by }) });
+  } else if (wantsBack !== null) draft.tellSeat(wantsBack, { type: 'take_back_closed', seat: wantsBack, reason });
+  return asking !== null || wantsBack !== null;
+}

@@ -1,0 +1,144 @@
+/**
+ * Taking a move back, by consent of everybody at the table. The game returns to the moment before it: the deal stands, so
+ * the same cards come again. Journal and log keep what was taken back, marked.
+ */
+import type { Seat } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
+import type { MatchData } from '../rooms/records.ts';
+import { withTakenBack } from './absence.ts';
+import { askedMessage, endAsking } from './asking.ts';
+import type { PastTurn } from './past-turns.ts';
+import { askSeats, cancelPrompts } from './prompts.ts';
+import { run, stop } from './seats.ts';
+import { keep, type MatchState, type Step } from './state.ts';
+import { forgetWantNext } from './telling.ts';
+import type { SeatTime } from './time-banks.ts';
+
+/** Who has not answered by then does not agree. */
+export const ASKING_MS = 30_000;
+
+/**
+ * A player wants their last move back. During a pause the table may be further on than was told, and an answer now would
+ * tell how far: so it waits for the end of the pause.
+ */
+export function wantBack(step: Step, seat: Seat): void {
+  const { match, draft } = step;
+  if (match.asking !== null || match.wantsBack !== null) return;
+  match.wantsBack = seat;
+  const isShown = match.pause?.ack != null || 'over' in match.table.wait;
+  if (isShown || !match.isRunning) endAsking(step, 'nothing');
+  else if (match.pause === null) draft.next = 'take_back';
+}
+/** The room has looked for the moment; null where there is none to return to. */
+export function turnFound(step: Step, turn: PastTurn | null): void {
+  const { match, at, draft } = step;
+  const seat = match.wantsBack;
+  if (seat === null) return;
+  if (turn === null || match.refusedBack.get(seat) === turn.to) {
+    endAsking(step, turn === null ? 'nothing' : 'refused');
+    return askSeats(step);
+  }
+  match.wantsBack = null;
+  const times = cancelPrompts(step);
+  stop(step);
+  const waiting = peopleBeside(match, seat);
+  if (waiting.length === 0) return takeBack(step, seat, turn, [], times);
+  keep(step, { ...match.data, times, released: match.outbox.released });
+  match.asking = { by: seat, turn, waiting, agreed: [], endsAt: at.now + ASKING_MS };
+  draft.start('take_back', ASKING_MS, { type: 'take_back_over' });
+  tellAsked(step);
+}
+/** Who is asked: all who play. One for whom a bot plays has left it their moves, and bots always agree. */
+const peopleBeside = ({ data }: MatchState, by: Seat): readonly Seat[] =>
+  data.chairs.flatMap(({ token, status }, seat) => (token === null || status === 'bot' || seat === by ? [] : [seat]));
+function tellAsked({ match, at, draft }: Step): void {
+  const message = askedMessage(match, at.now);
+  if (message !== null) draft.tell(message);
+}
+
+export function allow(step: Step, seat: Seat, isAllowed: boolean): void {
+  const { asking } = step.match;
+  if (asking === null || !asking.waiting.includes(seat)) return;
+  if (!isAllowed) return refused(step, 'refused', seat);
+  agreed(step, [seat]);
+}
+function agreed(step: Step, seats: readonly Seat[]): void {
+  const { match, draft } = step;
+  const { asking } = match;
+  if (asking === null || seats.length === 0) return;
+  const waiting = asking.waiting.filter((seat) => !seats.includes(seat));
+  const after = { ...asking, waiting, agreed: [...asking.agreed, ...seats] };
+  match.asking = after;
+  if (waiting.length > 0) return tellAsked(step);
+  match.asking = null;
+  draft.cancel('take_back');
+  takeBack(step, after.by, after.turn, after.agreed);
+}
+/** Nobody is asked twice about the same move. */
+function refused(step: Step, reason: 'refused' | 'expired', by?: Seat): void {
+  const { asking, refusedBack } = step.match;
+  if (asking !== null) refusedBack.set(asking.by, asking.turn.to);
+  endAsking(step, reason, by);
+  run(step, false);
+}
+export const askingOver = (step: Step): void => {
+  if (step.match.asking !== null) refused(step, 'expired');
+};
+export function withdraw(step: Step, seat: Seat): void {
+  const { asking, wantsBack } = step.match;
+  if (asking?.by !== seat && wantsBack !== seat) return;
+  endAsking(step, 'withdrawn');
+  if (asking !== null) run(step, false);
+}
+/** Chairs have changed: a bot that plays from now on agrees, and who is gone wants nothing back. */
+export function chairsChanged(step: Step): void {
+  const { match } = step;
+  const { asking } = match;
+  if (asking === null) return;
+  const isGone = (seat: Seat): boolean => {
+    const chair = match.data.chairs[seat];
+    return chair?.token == null || chair.status === 'bot';
+  };
+  if (isGone(asking.by)) return withdraw(step, asking.by);
+  agreed(step, asking.waiting.filter(isGone));
+}
+
+/**
+ * Bots' questions are counted as they were then. Those of people go on, past one that may still be open on their screens: an answer
+ * that is under way must not be taken for one to the new question.
+ */
+const promptsAfter = ({ chairs, prompts }: MatchData, then: readonly number[]): readonly number[] =>
+  prompts.map((count, seat) => (chairs[seat]?.token == null ? defined(then[seat]) : count + 1));
+/** Nothing runs, and everybody is told the table as it was; then it goes on. */
+function takeBack(
+  step: Step,
+  by: Seat,
+  { table, to, prompts }: PastTurn,
+  agreeing: readonly Seat[],
+  timesLeft: readonly SeatTime[] = step.match.data.times,
+): void {
+  const { match, draft } = step;
+  const agreedBy = agreeing.toSorted((a, b) => a - b);
+  match.table = table;
+  const taken = { to, by, agreed: agreedBy };
+  const { seq } = match.outbox.takeBack(taken);
+  match.lastSaid.clear();
+  match.missedMenus.clear();
+  forgetWantNext(step);
+  const { data } = match;
+  keep(
+    step,
+    {
+      ...data,
+      // What was spent of a bank is spent; the question itself has all of its free time again.
+      times: timesLeft.map((time) => ({ ...time, leftBaseMs: null })),
+      prompts: promptsAfter(data, prompts),
+      seq,
+      released: seq,
+      absence: withTakenBack(data.absence, to),
+    },
+    { takenBack: taken, state: table.stored().state, wait: table.wait },
+  );
+  draft.tell({ type: 'taken_back', seat: by, to, seq, agreed: agreedBy });
+  draft.next = 'taken_back';
+}

@@ -1,0 +1,35 @@
+/** A player's last move, taken back with everybody's consent. */
+import type { Seat } from '@parlour/kernel';
+import type { ClientSession } from '../connections/client-session.ts';
+import { drive } from './match-driver.ts';
+import type { Member } from './records.ts';
+import type { Room } from './room.ts';
+
+/** The seat of somebody who plays, or a refusal. */
+function seatIn({ match }: Room, session: ClientSession, { token }: Member): Seat | null {
+  if (match === null) {
+    session.refuse('game_not_started', 'The game has not begun.');
+    return null;
+  }
+  const seat = match.seatOf(token);
+  if (seat === null) session.refuse('not_in_game', 'You have no chair in this game.');
+  return seat;
+}
+
+export async function wantBack(room: Room, session: ClientSession, member: Member, isWanted: boolean): Promise<void> {
+  const seat = seatIn(room, session, member);
+  if (seat === null) return;
+  const fail = (reason: string, message: string): void => session.refuse('action_failed', message, { reason });
+  if (isWanted) {
+    if (room.data.options.takeBacks === false) return fail('no_take_backs', 'Moves stand at this table.');
+    if (room.match?.isHeld === true) return fail('paused', 'The host has paused the game.');
+    if (!room.takeBackAllowances.take(member.token, room.world.ports.clock.now()))
+      return session.refuse('rate_limited', 'Asked too often; wait a moment.');
+  }
+  await drive(room, { type: 'take_back', seat, isWanted });
+}
+
+export async function allowBack(room: Room, session: ClientSession, member: Member, isAllowed: boolean): Promise<void> {
+  const seat = seatIn(room, session, member);
+  if (seat !== null) await drive(room, { type: 'allow_take_back', seat, isAllowed });
+}

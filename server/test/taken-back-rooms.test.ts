@@ -1,0 +1,185 @@
+/** Taking a move back in a room: who is asked and told, what a restart leaves of it, and what the log is counted as. */
+import { defined } from '@parlour/kernel/defined';
+import { parseLog } from '@parlour/sdk/replay/log';
+import { describe, expect, it } from 'vitest';
+import { rowOf } from '../statistics/row.ts';
+import { Hall, Player, variant, type FakeClient } from './harness.ts';
+
+/** Nothing is shown until it is confirmed: within a hand every trick can be taken back. */
+const plain = variant(() => ({ beat: () => 'none' }));
+const ASK = { type: 'take_back', wanted: true } as const;
+const viewOf = (player: Player): string => JSON.stringify(player.follower?.view());
+
+/** Ann and Bo play, Eve looks on; the first trick is over. */
+async function table(options: Parameters<Hall['started']>[1] = {}) {
+  const hall = new Hall({}, [plain]);
+  const [ann, bo] = await hall.started(['Ann', 'Bo'], { seats: 2, clock: 'none', ...options });
+  const people: readonly FakeClient[] = [defined(ann), defined(bo)];
+  const eve = await hall.client(defined(ann).roomId).join('Eve', { spectate: true });
+  const players = [...people, eve].map((client) => new Player(client, plain, { plays: false }));
+  const first = players.map(viewOf);
+  for (const client of people) await client.choose();
+  return { hall, ann: defined(ann), bo: defined(bo), eve, players, first };
+}
+
+describe('at a table of two', () => {
+  it('ALL-540 the other is asked, and when they allow it everybody sees the table as it was', async () => {
+    const { hall, ann, bo, eve, players, first } = await table();
+    const after = players.map(viewOf);
+    await ann.tell(ASK);
+    for (const client of [ann, bo, eve])
+      expect(client.last('take_back_asked')).toMatchObject({ seat: ann.seat, waiting: [bo.seat] });
+    await bo.choose();
+    expect(bo.refusal()).toBe('action_failed/paused');
+    await bo.tell({ type: 'allow_take_back', allowed: true });
+    for (const client of [ann, bo, eve])
+      expect(client.last('taken_back')).toEqual({
+        type: 'taken_back',
+        seat: ann.seat,
+        to: 1,
+        seq: 3,
+        agreed: [bo.seat],
+      });
+    expect(players.map(viewOf)).toEqual(first);
+    // The same answers lead to the same table.
+    for (const client of [ann, bo]) await client.choose();
+    expect(players.map(viewOf)).toEqual(after);
+    expect(hall.errors).toEqual([]);
+  });
+  it('ALL-541 it stands where they refuse, and nobody is asked twice about it', async () => {
+    const { ann, bo, players } = await table();
+    const before = players.map(viewOf);
+    await ann.tell(ASK);
+    await bo.tell({ type: 'allow_take_back', allowed: false });
+    expect(ann.last('take_back_closed')).toMatchObject({ reason: 'refused', by: bo.seat });
+    bo.forget();
+    await ann.tell(ASK);
+    expect([bo.all('take_back_asked'), players.map(viewOf)]).toEqual([[], before]);
+    expect(bo.all('prompt').length).toBeLessThan(2);
+  });
+  it('lapses after half a minute, and the table goes on', async () => {
+    const { hall, ann, bo } = await table();
+    await ann.tell(ASK);
+    await hall.clock.until(() => ann.all('take_back_closed').length > 0, 60_000);
+    expect(ann.last('take_back_closed')).toMatchObject({ reason: 'expired' });
+    for (const client of [ann, bo]) await client.choose();
+    expect(ann.types().filter((type) => type === 'turned_up')).toHaveLength(2);
+  });
+  it('one who is away and for whom a bot plays is not asked', async () => {
+    const { ann, bo } = await table();
+    await bo.drop();
+    await ann.tell({ type: 'skip_player', playerName: 'Bo' });
+    await ann.choose();
+    await ann.tell(ASK);
+    expect([ann.all('take_back_asked'), ann.last('taken_back').agreed]).toEqual([[], []]);
+  });
+  it('only those with a chair may ask or allow, and not where the host has switched it off', async () => {
+    const { eve } = await table();
+    await eve.tell(ASK);
+    expect(eve.refusal()).toBe('not_in_game');
+    await eve.tell({ type: 'allow_take_back', allowed: true });
+    expect(eve.refusal()).toBe('not_in_game');
+    const { ann } = await table({ takeBacks: false });
+    expect(ann.last('room_state').takeBacks).toBe(false);
+    await ann.tell(ASK);
+    expect([ann.refusal(), ann.all('take_back_asked')]).toEqual(['action_failed/no_take_backs', []]);
+  });
+  it('nobody asks all the time', async () => {
+    const { ann, bo } = await table();
+    for (let times = 0; times < 9; times++) {
+      await ann.tell(ASK);
+      await ann.tell({ type: 'take_back', wanted: false });
+    }
+    expect(ann.refusal()).toBe('rate_limited');
+    expect(bo.all('take_back_asked')).toHaveLength(8);
+  });
+});
+
+describe('ALL-542 a server that dies', () => {
+  it('comes back after a move was taken back with what stands, whatever anybody was told before', async () => {
+    const { hall, ann, bo, eve, players, first } = await table();
+    await ann.tell(ASK);
+    await bo.tell({ type: 'allow_take_back', allowed: true });
+    await hall.killAndRestart();
+    for (const lastSeq of [undefined, 1, 2, 3]) {
+      const back = await ann.again(lastSeq);
+      const views = back.all('snapshot').map(({ view }) => JSON.stringify(view));
+      // Whoever was told of it has the table already.
+      expect(views).toEqual(lastSeq === 3 ? [] : [first[0]]);
+      await back.tell({ type: 'get_history' });
+      expect(back.last('history')).toMatchObject({ whole: true, takenBack: [{ seat: 0, to: 1, seq: 3 }] });
+      expect(back.last('history').events.map(({ seq }) => seq)).toEqual([1]);
+    }
+    expect([eve.closed, players.length]).toEqual([null, 3]);
+  });
+  it('goes on where it was when it dies while people are asked', async () => {
+    const { hall, ann, bo, players } = await table();
+    const before = players.map(viewOf);
+    await ann.tell(ASK);
+    await hall.killAndRestart();
+    const [annAgain, boAgain] = [await ann.again(2), await bo.again(2)];
+    expect([annAgain.all('snapshot'), annAgain.all('take_back_asked'), boAgain.all('take_back_asked')]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    expect(players.map(viewOf)).toEqual(before);
+    await annAgain.choose();
+    await boAgain.choose();
+    expect(annAgain.types()).toContain('turned_up');
+    await annAgain.tell(ASK);
+    expect(boAgain.last('take_back_asked')).toMatchObject({ seat: 0 });
+  });
+  it('one who comes while people are asked is told', async () => {
+    const { ann, bo } = await table();
+    await ann.tell(ASK);
+    const back = await bo.again();
+    expect(back.last('take_back_asked')).toMatchObject({ seat: ann.seat, waiting: [bo.seat] });
+    await back.tell({ type: 'allow_take_back', allowed: true });
+    expect(back.types()).toContain('taken_back');
+  });
+});
+
+describe('ALL-543 the log', () => {
+  /** A game in which Ann takes her first card back and plays another. */
+  async function finished() {
+    const { hall, ann, bo } = await table({ replays: 'players' });
+    await ann.tell(ASK);
+    await bo.tell({ type: 'allow_take_back', allowed: true });
+    await hall.clock.until(() => true, 1);
+    while (ann.all('game_end').length === 0) for (const client of [ann, bo]) await client.choose();
+    return defined([...hall.replays.values()][0]);
+  }
+  it('keeps what was taken back, marked, and is read as it stands', async () => {
+    const lines = await finished();
+    const marks = lines.filter((line) => line.includes('takenBack'));
+    expect(marks.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({ seq: 3, takenBack: { seat: 0, to: 1, agreed: [1] } }),
+    ]);
+    const log = parseLog(lines.join('\n'));
+    if (!log.ok) throw new Error(log.error.text);
+    const events = log.value.lines.filter((line) => 'event' in line);
+    expect(events).toHaveLength(lines.filter((line) => line.includes('"event"')).length - 1);
+    expect(log.value.takenBack).toEqual([{ seat: 0, at: 1, events: 1 }]);
+    // Of every line that stands, which it is in the file.
+    expect(log.value.numbers.map((number) => JSON.parse(defined(lines[number - 1])) as object)).toEqual(
+      log.value.lines.map((line) => expect.objectContaining(line) as object),
+    );
+  });
+  it('is refused where it takes back what has not happened', async () => {
+    const lines = [...(await finished())];
+    const at = lines.findIndex((line) => line.includes('takenBack'));
+    for (const wrong of [{ seat: 0, to: 99 }, { seat: 7, to: 1 }, { seat: 0, to: -1 }, 1]) {
+      const edited = lines.with(at, JSON.stringify({ takenBack: wrong }));
+      expect(parseLog(edited.join('\n'))).toMatchObject({ ok: false, error: { code: 'line', line: at + 1 } });
+    }
+  });
+  it('counts in nobody’s figures or rating, and is in the history as it ended', async () => {
+    const lines = await finished();
+    const entry = { id: 'g', finishedAt: 1, access: 'players' as const, players: [], header: {} };
+    const games = new Map([[plain.id, { game: plain, figures: null }]]);
+    const row = rowOf(entry as unknown as Parameters<typeof rowOf>[0], lines.join('\n'), games);
+    expect(row?.seats.map(({ subject }) => subject)).toEqual([null, null]);
+    expect(row?.seats.every(({ place }) => place !== null)).toBe(true);
+  });
+});
