@@ -8,7 +8,8 @@ import { GameTable, pickFrom, playOut, seededChance } from '@parlour/kernel';
 import { seatsUnder } from '@parlour/server/seats';
 import type { AnyGame, Bot, Game, GameTypes, Json, Result } from '@parlour/kernel';
 import { rateOf } from '@parlour/sdk/figures/intervals';
-import { NEWCOMER, points, pointsAround, rated, type Rating } from '@parlour/sdk/figures/rating';
+import { NEWCOMER, points, pointsAround, type Rating } from '@parlour/sdk/figures/rating';
+import { loadRater, type Rater } from '@parlour/server/rating';
 import { botNames, chooseBots, chooseSettings, failed, seatCountError } from '../choose.ts';
 import { grouped, table } from '../format.ts';
 import { progress } from '../progress.ts';
@@ -41,7 +42,7 @@ interface Rung {
 export async function ladder(game: AnyGame, options: LadderOptions): Promise<Result<string, string>> {
   const settings = chooseSettings(game, options.preset, options.settings);
   if (!settings.ok) return settings;
-  const played = play(game, settings.value, options);
+  const played = play(game, settings.value, options, await loadRater());
   if (!played.ok) return played;
   const rungs = played.value.toSorted((a, b) => b.rating.mu - a.rating.mu);
   const rows = [['player', 'rating', 'games', 'won', '95 % interval'], ...rungs.map(rowOf)];
@@ -67,7 +68,7 @@ function rowOf({ bot, rating, games, won }: Rung): string[] {
   ];
 }
 
-function play(sealed: AnyGame, raw: Json, options: LadderOptions): Result<readonly Rung[], string> {
+function play(sealed: AnyGame, raw: Json, options: LadderOptions, rated: Rater): Result<readonly Rung[], string> {
   const names = options.bots ?? botNames(sealed).filter((name) => name !== fallback.id);
   if (new Set(names).size < Math.max(2, names.length)) return failed('A ladder needs two or more different players.');
   return sealed.unseal((game, own) => {
@@ -81,13 +82,14 @@ function play(sealed: AnyGame, raw: Json, options: LadderOptions): Result<readon
     const unknown = chosen.find(({ ok }) => !ok);
     if (unknown?.ok === false) return unknown;
     const bots = chosen.flatMap((each) => (each.ok ? each.value.slice(0, 1) : []));
-    return { ok: true, value: roundRobin(game, bots, { ...options, settings: settings.value, seats }) };
+    return { ok: true, value: roundRobin(game, bots, { ...options, settings: settings.value, seats, rated }) };
   });
 }
 
 interface Played<G extends GameTypes> extends Pick<LadderOptions, 'games' | 'seconds' | 'seed'> {
   readonly settings: G['Settings'];
   readonly seats: number;
+  readonly rated: Rater;
 }
 /** Round after round, in which each two play one game: even or odd chairs, the same deal once each way. */
 function roundRobin<G extends GameTypes>(game: Game<G>, bots: readonly Bot<G>[], run: Played<G>): Rung[] {
@@ -100,13 +102,13 @@ function roundRobin<G extends GameTypes>(game: Game<G>, bots: readonly Bot<G>[],
     const [one, other] = defined(pairs[done % pairs.length]);
     const round = Math.floor(done / pairs.length);
     const share = firstShare(game, [defined(bots[one]), defined(bots[other])], round, run);
-    count(defined(rungs[one]), defined(rungs[other]), share);
+    count(run.rated, defined(rungs[one]), defined(rungs[other]), share);
     bar.at(Math.max((done + 1) / all, spent()), () => `${grouped(done + 1)} of ${grouped(all)} games`);
   }
   bar.end();
   return rungs;
 }
-function count(one: Rung, other: Rung, share: number): void {
+function count(rated: Rater, one: Rung, other: Rung, share: number): void {
   const places = share > 1 / 2 ? [1, 2] : share < 1 / 2 ? [2, 1] : [1, 1];
   const after = rated([
     { players: [one.rating], place: defined(places[0]) },
@@ -136,6 +138,6 @@ function firstShare<G extends GameTypes>(
 const HEAD = `# How strong the players are
 
 Every player of a game against every other: one at every second chair, the other at the rest, each deal played once each
-way. The rating starts at 1500 and is the one that people get (\`sdk/figures/rating.ts\`), with its 95 % interval; "won" is
+way. The rating starts at 1500 and is the one that people get (\`server/rating.ts\`), with its 95 % interval; "won" is
 the share of first places. Made by \`parlour ladder <game>\`.
 `;

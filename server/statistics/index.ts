@@ -4,6 +4,7 @@ import { isRecord } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { FinishedLog, Logger, Replays } from '../ports.ts';
 import type { ReplayEntry } from '../replay-index.ts';
+import { loadRater } from '../rating.ts';
 import { rateAll, rateNewest } from './ratings.ts';
 import { rowOf, type CountedGame } from './row.ts';
 import { number, type StatisticsFile } from './store.ts';
@@ -133,9 +134,11 @@ export class Statistics {
       await this.#countSome(inOrder.slice(from, from + BATCH));
     if (this.#isStopped) return;
     if (!isInOrder) return void (await rateAll(this.file, () => this.#pause()));
+    const rated = await loadRater();
     this.file.together(() => {
       rateNewest(
         this.file,
+        rated,
         inOrder.map(({ id }) => id),
       );
       this.file.setRatingDue(false);

@@ -1,6 +1,7 @@
 /** Ratings of people and bots in each game: places alone, in the order in which the games ended. */
 import { defined } from '@parlour/kernel/defined';
-import { NEWCOMER, rated, type Rating } from '@parlour/sdk/figures/rating';
+import { NEWCOMER, type Rating } from '@parlour/sdk/figures/rating';
+import { loadRater, type Rater } from '../rating.ts';
 import { number, numberOrNull, text, textOrNull, type StatisticsFile, type Stored } from './store.ts';
 
 interface Standing {
@@ -18,10 +19,11 @@ const SLICE = 50;
 export async function rateAll(file: StatisticsFile, pause: () => Promise<boolean>): Promise<boolean> {
   const games = file.all('SELECT id FROM games ORDER BY finished_at, id').map((row) => text(row, 'id'));
   const known = new Map<string, Standing>();
+  const rated = await loadRater();
   for (let from = 0; from < games.length; from += SLICE) {
     if (!(await pause())) return false;
     file.together(() => {
-      for (const id of games.slice(from, from + SLICE)) rateGame(file, seatsOf(file, id), known);
+      for (const id of games.slice(from, from + SLICE)) rateGame(file, rated, seatsOf(file, id), known);
     });
   }
   file.together(() => {
@@ -37,7 +39,7 @@ const seatsOf = (file: StatisticsFile, id: string): readonly Stored[] =>
     id,
   );
 /** Rates games that ended after all that were rated before. */
-export function rateNewest(file: StatisticsFile, ids: readonly string[]): void {
+export function rateNewest(file: StatisticsFile, rated: Rater, ids: readonly string[]): void {
   for (const id of ids) {
     const seats = seatsOf(file, id);
     const known = new Map<string, Standing>();
@@ -53,7 +55,7 @@ export function rateNewest(file: StatisticsFile, ids: readonly string[]): void {
           games: number(row, 'games'),
         });
     }
-    rateGame(file, seats, known);
+    rateGame(file, rated, seats, known);
     keep(file, known);
   }
 }
@@ -67,7 +69,7 @@ function keep(file: StatisticsFile, known: ReadonlyMap<string, Standing>): void 
 }
 
 /** An unknown player is rated as a newcomer, and not remembered. */
-function rateGame(file: StatisticsFile, seats: readonly Stored[], known: Map<string, Standing>): void {
+function rateGame(file: StatisticsFile, rated: Rater, seats: readonly Stored[], known: Map<string, Standing>): void {
   const places = seats.map((seat) => numberOrNull(seat, 'place'));
   if (seats.length < 2 || places.includes(null)) return;
   const sides = JSON.parse(text(defined(seats[0]), 'sides')) as readonly (readonly number[])[];
