@@ -1,6 +1,10 @@
 /** Taking a move back in a room: who is asked and told, what a restart leaves of it, and what the log is counted as. */
 import { defined } from '@parlour/kernel/defined';
+import type { SocketEvent, SocketLike } from '@parlour/sdk/client';
+import { decodeClientFrame, encodeServerMessage } from '@parlour/sdk/codec';
+import type { ClientMessage } from '@parlour/sdk/messages';
 import { parseLog } from '@parlour/sdk/replay/log';
+import { SeatClient } from '@parlour/sdk/seat';
 import { describe, expect, it } from 'vitest';
 import { rowOf } from '../statistics/row.ts';
 import { Hall, Player, variant, type FakeClient } from './harness.ts';
@@ -182,4 +186,28 @@ describe('ALL-543 the log', () => {
     expect(row?.seats.map(({ subject }) => subject)).toEqual([null, null]);
     expect(row?.seats.every(({ place }) => place !== null)).toBe(true);
   });
+});
+
+it('ALL-541 a program that has a chair allows it, as bots do', () => {
+  const said: ClientMessage[] = [];
+  const listeners = new Map<string, (event: SocketEvent) => void>();
+  const socket: SocketLike = {
+    binaryType: '',
+    addEventListener: (type, listener) => void listeners.set(type, listener),
+    send(data) {
+      const decoded = decodeClientFrame(data);
+      if (decoded.ok) said.push(decoded.value);
+    },
+    close: () => {},
+  };
+  const seat = new SeatClient(
+    plain,
+    { url: 'http://nowhere', roomId: 'den', name: 'Program', socket: () => socket },
+    { asked: () => {} },
+  );
+  listeners.get('open')?.({ type: 'open' });
+  const frame = encodeServerMessage({ type: 'take_back_asked', seat: 0, waiting: [1], leftMs: 30_000 });
+  listeners.get('message')?.({ type: 'message', data: new Uint8Array(frame).buffer });
+  expect(said.at(-1)).toEqual({ type: 'allow_take_back', allowed: true });
+  seat.leave();
 });

@@ -26,8 +26,8 @@ export const askedMessage = ({ asking }: MatchState, now: number): ControlMessag
         leftMs: Math.max(0, Math.round(asking.endsAt - now)),
       };
 
-/** The request is over, and so is one that waits for a pause to end. False where there was none. */
-export function endAsking({ match, draft }: Step, reason: ClosedReason, by?: Seat): boolean {
+/** The request is over, and so is one that waits for a pause to end. Nothing happens where there is none. */
+export function endAsking({ match, draft }: Step, reason: ClosedReason, by?: Seat): void {
   const { asking, wantsBack } = match;
   match.asking = null;
   match.wantsBack = null;
@@ -35,5 +35,4 @@ export function endAsking({ match, draft }: Step, reason: ClosedReason, by?: Sea
     draft.cancel('take_back');
     draft.tell({ type: 'take_back_closed', seat: asking.by, reason, ...(by === undefined ? {} : { by }) });
   } else if (wantsBack !== null) draft.tellSeat(wantsBack, { type: 'take_back_closed', seat: wantsBack, reason });
-  return asking !== null || wantsBack !== null;
 }
