@@ -1,4 +1,6 @@
 // A move is taken back at a table of Pidro: at once among bots, and where the others allow it among people.
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import {
   choices,
@@ -94,4 +96,15 @@ test('ALL-544 among people the others are asked, and the table is as it was for 
   await expect.poll(() => asked(first)).toBe('bid');
   expect(await Promise.all(pages.map(cards))).toEqual(before);
   await expect(log(ann).getByText(/took back (your|the) last move/)).toBeVisible();
+});
+
+test('ALL-545 a replay shows what stands, and where a move was taken back', async ({ browser }) => {
+  const page = await person(browser);
+  const text = gunzipSync(readFileSync(new URL('../test/logs/taken-back.ndjson.gz', import.meta.url))).toString();
+  await page.route('**/replays/kept', (route) => route.fulfill({ body: text, contentType: 'application/x-ndjson' }));
+  await page.goto(`${server.url}/replay/kept?at=11`);
+  const lines = log(page).getByRole('listitem');
+  await expect(lines.filter({ hasText: 'Bo took back the last move' }).first()).toBeVisible();
+  await isAccessible(page, ...CARDS);
+  await shot(page, 'taken-back-replay');
 });
