@@ -4,12 +4,15 @@
 //     <seconds> [games]
 import { readFileSync } from 'node:fs';
 import bots from '../../bot/index.ts';
+import { costsThePlace } from '../../bot/last-win.ts';
 import { Network } from '../../bot/learned/network.ts';
 import { choose } from '../../bot/learned/choose.ts';
+import { PASS } from '../../menu/accepts.ts';
 import { peer } from '../../../../bench/peer.ts';
 import { majiangAi, type PeerPlayer } from '../support/majiang-ai.ts';
 import { entrantOf, playGame, settingsOf, Tally, type Entrant } from '../support/match.ts';
-import { quicken, type PeerUtil } from '../support/quicken.ts';
+import type { PeerCore } from '../support/look-ahead.ts';
+import { quicken } from '../support/quicken.ts';
 
 const [file = '', against = 'majiang-ai', seed = 'candidate', part = '0', seconds = '60', most = 'Infinity'] =
   process.argv.slice(2);
@@ -17,12 +20,12 @@ const [file = '', against = 'majiang-ai', seed = 'candidate', part = '0', second
 async function opponent(): Promise<Entrant> {
   const bot = bots.find(({ id }) => id === against);
   if (bot !== undefined) return entrantOf(bot);
-  const core = await peer<{ readonly Util: PeerUtil }>('@kobalab/majiang-core');
-  quicken(core.Util);
-  return majiangAi(await peer<new () => PeerPlayer>('@kobalab/majiang-ai'));
+  const Player = await peer<new () => PeerPlayer>('@kobalab/majiang-ai');
+  quicken(await peer<PeerCore>('@kobalab/majiang-core'), Player);
+  return majiangAi(Player);
 }
 
-/** A bot by its id, or a network from a file of weights, which always takes a win. */
+/** A bot by its id, or scholar with the weights of a file. */
 function candidate(): Entrant {
   const known = bots.find(({ id }) => id === file);
   if (known !== undefined) return entrantOf(known);
@@ -31,7 +34,7 @@ function candidate(): Entrant {
     id: 'candidate',
     decide(view, menu) {
       if (menu.kind === 'turn' && menu.tsumo) return { type: 'declare_tsumo' };
-      if (menu.kind === 'call' && menu.ron) return { type: 'call_ron' };
+      if (menu.kind === 'call' && menu.ron) return costsThePlace(view, menu) ? PASS : { type: 'call_ron' };
       return choose(network, view, menu);
     },
   });

@@ -5,13 +5,13 @@ import riichi from '../../game.ts';
 import { peer } from '../../../../bench/peer.ts';
 import { majiangAi, type PeerPlayer } from '../support/majiang-ai.ts';
 import { settingsOf } from '../support/match.ts';
-import { quicken, type PeerUtil } from '../support/quicken.ts';
+import type { PeerCore } from '../support/look-ahead.ts';
+import { quicken } from '../support/quicken.ts';
 import { SampleFiles, samplesOf } from './samples.ts';
 
 const [folder = '', part = '0', seconds = '60'] = process.argv.slice(2);
-const core = await peer<{ readonly Util: PeerUtil }>('@kobalab/majiang-core');
 const Player = await peer<new () => PeerPlayer>('@kobalab/majiang-ai');
-quicken(core.Util);
+quicken(await peer<PeerCore>('@kobalab/majiang-core'), Player);
 const entrant = majiangAi(Player);
 const settings = settingsOf('tenhou', 'tonpusen');
 const files = new SampleFiles(`${folder}/peer.${part}`);
