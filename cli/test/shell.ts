@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** High Card, the smallest game with everything a game has. */
 const FIXTURE = join(ROOT, 'examples/high-card');
-const TIMEOUT_MS = 15_000;
+/** A guard against what hangs, and not a measure: a busy machine may take long. */
+const TIMEOUT_MS = 60_000;
 const OUTPUT_MAX = 256 * 1024 * 1024;
 
 export interface Ended {
