@@ -102,12 +102,15 @@ export interface SeenTricks {
    * ignored.
    */
   readonly known?: readonly { readonly seat: Seat; readonly cards: readonly Card[] }[];
+  /** What another seat cannot hold, besides suits that it did not follow: whatever else a play has shown. */
+  excludes?(seat: Seat, card: Card): boolean;
 }
 /**
  * Possible hands by seat, for `resample`: the seat's own hand as it is, the others dealt at random. Those contain the
- * cards they are known to hold and no card of a suit they did not follow; all such deals are equally likely.
+ * cards they are known to hold and none that they cannot; all such deals are equally likely.
  */
-export function unseenHands({ seat, hand, sizes, tricks, known = [] }: SeenTricks, pick: RandomInt): Card[][] {
+export function unseenHands(seen: SeenTricks, pick: RandomInt): Card[][] {
+  const { seat, hand, sizes, tricks, known = [] } = seen;
   const left = otherCards(tricks.flat().map(({ card }) => card));
   const voids = shownVoids(tricks, sizes.length);
   const knownAt = (other: Seat): Card[] => {
@@ -117,7 +120,7 @@ export function unseenHands({ seat, hand, sizes, tricks, known = [] }: SeenTrick
   const places = sizes.map((size, other) => ({
     size,
     holds: other === seat ? hand : knownAt(other),
-    excludes: (card: Card) => defined(voids[other]).has(suitOf(card)),
+    excludes: (card: Card) => defined(voids[other]).has(suitOf(card)) || seen.excludes?.(other, card) === true,
   }));
   return dealUnseen(left, places, pick).map((cards, other) => (other === seat ? [...hand] : highestFirst(cards)));
 }

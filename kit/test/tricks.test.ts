@@ -76,6 +76,13 @@ describe('what others may hold', () => {
   it('is no card of a suit that was not followed', () => {
     expect(imagined([])[1]!.filter((one) => suitOf(one) === 'hearts')).toEqual([]);
   });
+  it('is no card that the game excludes', () => {
+    const excludes = (seat: number, one: number): boolean => seat === 2 && suitOf(one) === 'clubs';
+    const hands = unseenHands({ seat: 0, hand, sizes, tricks, excludes }, pickFrom('hands'));
+    expect(hands[2]!.filter((one) => suitOf(one) === 'clubs')).toEqual([]);
+    expect(hands[3]!.filter((one) => suitOf(one) === 'clubs')).not.toEqual([]);
+    expect(hands[1]!.filter((one) => suitOf(one) === 'hearts')).toEqual([]);
+  });
   it('is what is known, once, unless it has been played since', () => {
     const known = [
       { seat: 2, cards: cards('Qs 4h') },

@@ -58,13 +58,23 @@ interface HandResultProps extends AtTable {
   readonly totals: readonly number[];
   /** Empty while the game goes on. */
   readonly winners: readonly Seat[];
+  /** Below the title: what was special about the hand. */
+  readonly about?: string;
 }
 /** Laid over the table when a hand is over: points and totals; at the end who has won. */
-export function HandResult({ words, title, points, totals, winners, ...atTable }: HandResultProps): ReactElement {
+export function HandResult({
+  words,
+  title,
+  points,
+  totals,
+  winners,
+  about,
+  ...atTable
+}: HandResultProps): ReactElement {
   const { players, viewer } = atTable;
   const won = winners.length > 0 ? winnersLine(winners, viewer, words, (seat) => nameOf(players, seat)) : null;
   return (
-    <ScorePanel title={won ?? title}>
+    <ScorePanel title={won ?? title} {...(about === undefined ? {} : { about })}>
       <SeatScores
         {...atTable}
         corner={words.player}

@@ -38,6 +38,8 @@ interface TrickTableProps extends Omit<Seating, 'viewer'> {
   /** In the middle: above, small, and what is going on. */
   readonly where?: ReactNode;
   readonly main?: ReactNode;
+  /** Below, small. */
+  readonly more?: ReactNode;
   /** Under the name of a seat: its points. */
   readonly detail: (seat: Seat) => ReactNode;
   /** On the felt besides: a `ScorePanel`, a `TableStrip`. */
@@ -72,7 +74,7 @@ export function TrickTable(props: TrickTableProps): ReactElement {
         winner={scene.shown?.winner ?? leading}
         over={scene.shown !== null}
       >
-        <Headline where={where} main={main} />
+        <Headline where={where} main={main} detail={props.more} />
       </Trick>
       {places.map((place) => (
         <TrickSeat
