@@ -8,7 +8,7 @@ import { isWholeInWords, playInWords, preferring, readInWords } from '../../../t
 const server = sharedServer('none');
 const shot = shotsOf('holdem');
 
-test('ALL-403 a whole match of hold’em is played in words', { tag: '@long' }, async ({ page }) => {
+test('ALL-403 a whole match of hold’em is played in words', { tag: ['@long', '@again'] }, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   // Blinds so large that few hands decide the match.
   const settings = { startStack: 1000, smallBlind: 100, bigBlind: 200 };
@@ -45,7 +45,7 @@ test('ALL-403 a whole match of hold’em is played in words', { tag: '@long' }, 
   await expect(happened).toContainText('500');
 });
 
-test('ALL-408 the table of hold’em suits every body', async ({ page }) => {
+test('ALL-408 the table of hold’em suits every body', { tag: '@again' }, async ({ page }) => {
   await sitDownAndStart(
     page,
     await openRoom(server, { game: 'holdem', seats: 4, bots: ['rock', 'rock', 'rock'], clock: 'none' }),

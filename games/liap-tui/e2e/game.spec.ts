@@ -86,7 +86,7 @@ test(
   },
 );
 
-test('one round on the smallest phone, by keyboard alone', { tag: '@long' }, async ({ page }) => {
+test('one round on the smallest phone, by keyboard alone', { tag: ['@long', '@again'] }, async ({ page }) => {
   await page.setViewportSize(SMALL_PHONE);
   await page.goto(readers.url);
   await expect(page.getByRole('button', { name: 'Play Liap Tui now against bots' })).toBeVisible();

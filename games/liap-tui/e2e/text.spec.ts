@@ -18,7 +18,7 @@ const server = sharedServer('none');
 const shot = shotsOf('liap-tui');
 const QUESTIONS = [/How many piles/, /You lead/, /Lay \d/, /The turn is over/, /The round is over/];
 
-test('ALL-402 a whole game of Liap Tui is played in words', { tag: '@long' }, async ({ page }) => {
+test('ALL-402 a whole game of Liap Tui is played in words', { tag: ['@long', '@again'] }, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await sitDownAndStart(
     page,

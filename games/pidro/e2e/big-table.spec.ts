@@ -12,7 +12,7 @@ test.afterEach(goHome);
 test(
   'ALL-430 a whole game: the screen has the table and nothing private, two phones have the hands',
   {
-    tag: '@long',
+    tag: ['@long', '@again'],
   },
   async ({ browser }) => {
     const set = await setTable(browser, sharedServer('brisk'), { game: 'pidro', settings: { maxHands: 1 } });
@@ -79,31 +79,33 @@ test(
   },
 );
 
-test('ALL-433 phones come by the link of the big table’s QR code, before the game and during it', async ({
-  browser,
-}) => {
-  const open = await startServer({ GAME_HOST: '0.0.0.0', GAME_PACE: '0' });
-  try {
-    const url = await openRoom(open, { game: 'pidro', num_ai_players: 2 });
-    const [table, phone, late] = [await person(browser), await person(browser, PHONE), await person(browser, PHONE)];
-    await table.goto(`${open.url}/room/${new URL(url).pathname.split('/').at(-1)}/table`);
-    await expect(table.getByRole('img', { name: 'QR code of the link to this room' })).toBeVisible();
-    const link = await table.getByText(/\/t\/.+\?hand$/).innerText();
-    await shot(table, 'big-table-room');
-    await phone.goto(link);
-    await phone.getByRole('button', { name: 'Sit down' }).click();
-    await phone.getByRole('button', { name: 'Start the game' }).click();
-    await expect(phone.getByRole('region', { name: 'What happened last' })).toBeVisible({ timeout: 30_000 });
-    await expect(table.getByRole('img', { name: 'QR code of the link to this room' })).toHaveCount(0);
-    // Until the button is there, the key is not known either.
-    await expect(table.getByRole('button', { name: 'Show the QR code' })).toBeVisible();
-    await table.keyboard.press('q');
-    await expect(table.getByRole('img', { name: 'QR code of the link to this room' })).toBeVisible();
-    await shot(table, 'big-table-code');
-    await late.goto(link);
-    await late.getByRole('button', { name: 'Sit down' }).click();
-    await expect(late.getByText('You get a chair')).toBeAttached();
-  } finally {
-    await open.stop();
-  }
-});
+test(
+  'ALL-433 phones come by the link of the big table’s QR code, before the game and during it',
+  { tag: '@again' },
+  async ({ browser }) => {
+    const open = await startServer({ GAME_HOST: '0.0.0.0', GAME_PACE: '0' });
+    try {
+      const url = await openRoom(open, { game: 'pidro', num_ai_players: 2 });
+      const [table, phone, late] = [await person(browser), await person(browser, PHONE), await person(browser, PHONE)];
+      await table.goto(`${open.url}/room/${new URL(url).pathname.split('/').at(-1)}/table`);
+      await expect(table.getByRole('img', { name: 'QR code of the link to this room' })).toBeVisible();
+      const link = await table.getByText(/\/t\/.+\?hand$/).innerText();
+      await shot(table, 'big-table-room');
+      await phone.goto(link);
+      await phone.getByRole('button', { name: 'Sit down' }).click();
+      await phone.getByRole('button', { name: 'Start the game' }).click();
+      await expect(phone.getByRole('region', { name: 'What happened last' })).toBeVisible({ timeout: 30_000 });
+      await expect(table.getByRole('img', { name: 'QR code of the link to this room' })).toHaveCount(0);
+      // Until the button is there, the key is not known either.
+      await expect(table.getByRole('button', { name: 'Show the QR code' })).toBeVisible();
+      await table.keyboard.press('q');
+      await expect(table.getByRole('img', { name: 'QR code of the link to this room' })).toBeVisible();
+      await shot(table, 'big-table-code');
+      await late.goto(link);
+      await late.getByRole('button', { name: 'Sit down' }).click();
+      await expect(late.getByText('You get a chair')).toBeAttached();
+    } finally {
+      await open.stop();
+    }
+  },
+);

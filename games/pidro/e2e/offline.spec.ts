@@ -10,7 +10,7 @@ test.afterEach(goHome);
 
 test(
   'ALL-410 without a server a game is played to its end, over a reload; it is looked at again, and sent later',
-  { tag: '@long' },
+  { tag: ['@long', '@again'] },
   async ({ browser }) => {
     const server = await startServer();
     const page = await keptPage(browser, server);

@@ -192,7 +192,7 @@ const LOOKS = {
 for (const [look, options] of Object.entries(LOOKS)) {
   test(
     `every button in four laid rounds, on a ${look}: calls, kans, riichi, tsumo, ron, a draw`,
-    { tag: look === 'phone' ? '@long' : ['@long', '@again'] },
+    { tag: ['@long', '@again'] },
     async ({ browser }) => {
       const visit = await browser.newContext(options);
       const page = await visit.newPage();

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('ALL-404 a whole east game of riichi is played in words', { tag: '@long' }, async ({ page }) => {
+test('ALL-404 a whole east game of riichi is played in words', { tag: ['@long', '@again'] }, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await playAlone(server, page, EAST_GAME, 'shanten');
   await readInWords(page);
