@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type ReactElement } from 'react';
 import { useLoaded } from '../hooks/use-guide.ts';
 import { useRoom } from '../hooks/use-room.ts';
 import type { BackAsked, MatchModel } from '../store/state.ts';
-import { announce, Button, useWords } from '../ui/index.ts';
+import { announce, Button, nameOf, useWords } from '../ui/index.ts';
 import { rulesWords, type RulesWords } from '../words/rules/index.ts';
 import css from './Away.module.css';
 
@@ -12,8 +12,6 @@ interface AskedProps {
   readonly asked: BackAsked;
   readonly words: RulesWords;
 }
-const nameIn = ({ players }: MatchModel, seat: number): string =>
-  players.find((player) => player.seat === seat)?.name ?? '';
 
 /** Somebody would like to take a move back: whoever is asked allows it or does not, and everybody sees who is awaited. */
 export function TakeBack({ play }: { readonly play: MatchModel }): ReactElement | null {
@@ -30,7 +28,7 @@ function Asked({ play, asked, words }: AskedProps): ReactElement {
   const button = useRef<HTMLButtonElement>(null);
   const isOwn = asked.seat === play.seat;
   const isWanted = play.seat !== null && asked.waiting.includes(play.seat);
-  const title = isOwn ? words.backOwn : words.backAsked(nameIn(play, asked.seat));
+  const title = isOwn ? words.backOwn : words.backAsked(nameOf(play.players, asked.seat));
   useEffect(() => announce(title), [title]);
   useEffect(() => {
     // The table stands still: nothing else can be done at it.
@@ -53,7 +51,7 @@ function Asked({ play, asked, words }: AskedProps): ReactElement {
             </Button>
           </div>
         ) : (
-          <p>{words.backWaiting(asked.waiting.map((seat) => nameIn(play, seat)))}</p>
+          <p>{words.backWaiting(asked.waiting.map((seat) => nameOf(play.players, seat)))}</p>
         )}
         {isOwn && <Button onClick={() => room.send({ type: 'take_back', wanted: false })}>{words.backWithdraw}</Button>}
       </section>

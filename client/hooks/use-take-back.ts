@@ -1,7 +1,7 @@
 /** Taking the own last move back: when that can be asked for, by key as well, and what became of it. */
 import { useEffect, useRef } from 'react';
 import type { MatchModel } from '../store/state.ts';
-import { announce, useShortcut, useWords } from '../ui/index.ts';
+import { announce, nameOf, useShortcut, useWords } from '../ui/index.ts';
 import { rulesWords, type RulesWords } from '../words/rules/index.ts';
 import { useLoaded } from './use-guide.ts';
 import { useRoom, useRoomView } from './use-room.ts';
@@ -21,15 +21,13 @@ export function closedText({ backClosed, players }: MatchModel, words: RulesWord
   if (backClosed === null || backClosed.reason === 'withdrawn') return null;
   if (backClosed.reason === 'nothing') return words.backNothing;
   const { by } = backClosed;
-  const name = by === undefined ? undefined : players.find((player) => player.seat === by)?.name;
-  return name === undefined ? words.backStands : words.backRefused(name);
+  return by === undefined ? words.backStands : words.backRefused(nameOf(players, by));
 }
 export const takenBackText = (
   { players, seat: own }: Pick<MatchModel, 'players' | 'seat'>,
   seat: number,
   words: RulesWords,
-): string =>
-  seat === own ? words.backDoneOwn : words.backDone(players.find((player) => player.seat === seat)?.name ?? '');
+): string => (seat === own ? words.backDoneOwn : words.backDone(nameOf(players, seat)));
 
 /** The key, and what screen readers are told. */
 export function useTakeBackSignals(play: MatchModel): void {

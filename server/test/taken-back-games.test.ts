@@ -182,7 +182,7 @@ function happened(stored: Json): string {
 /** What is not as the rules play it again; null where all is. */
 function wrongIn(game: AnyGame, log: GameLog): string | null {
   const settings = game.settings(log.settings);
-  const secret = describedSecret(log.chance ?? '');
+  const secret = describedSecret(defined(log.chance));
   if (!settings.ok || secret === null) return 'no secret or no settings';
   const hands = log.lines.flatMap((line) => ('fairness' in line ? [line.fairness] : []));
   const { table, events } = game.open({

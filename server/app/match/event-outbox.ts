@@ -1,15 +1,10 @@
-import type { AnyEvent, Seat } from '@parlour/kernel';
+import type { AnyEvent } from '@parlour/kernel';
+import type { TakenBackMark } from '@parlour/sdk/codec';
 import type { TakenBack } from '../rooms/records.ts';
 
 export interface NumberedEvent {
   readonly seq: number;
   readonly event: AnyEvent;
-}
-/** As everybody is told that a move was taken back: it has number `seq`, and events after `to` do not stand. */
-export interface TakenBackMark {
-  readonly seat: Seat;
-  readonly to: number;
-  readonly seq: number;
 }
 export const markOf = ({ by, to }: TakenBack, seq: number): TakenBackMark => ({ seat: by, to, seq });
 /** The last events of a game that stand, and what was taken back meanwhile. */
