@@ -2,7 +2,7 @@
 import { defined } from '@parlour/kernel/defined';
 import { sum } from '@parlour/kit/numbers';
 import { kindOf, type PieceId } from '../rules/pieces.ts';
-import { playsIn, type Formed } from '../rules/playTypes.ts';
+import { playsIn, type Formed, type PlayType } from '../rules/playTypes.ts';
 import type { Tuning } from './tuning.ts';
 import type { Memory, Rival } from './memory.ts';
 import { holdsStronger, strongerHeld } from './odds.ts';
@@ -15,28 +15,58 @@ export function fights({ need, size }: Rival, tuning: Tuning): number {
   return Math.min(1, tuning.fightNeeding + tuning.fightUrgent * urgency);
 }
 
-/** P(none of the others beats this play). */
-export function stands(
-  memory: Memory,
-  { playType, strength }: Pick<Formed, 'playType' | 'strength'>,
-  tuning: Tuning,
-): number {
-  let p = 1;
-  for (const rival of memory.rivals)
-    p *= 1 - fights(rival, tuning) * holdsStronger(memory, playType, strength, rival.size);
-  return p;
-}
+/** What plays meet among the rivals. A hand is weighed in many ways, and each chance is worked out once. */
+export class Resistance {
+  readonly memory: Memory;
+  readonly tuning: Tuning;
+  readonly #fighting: readonly number[];
+  readonly #stands = new Map<PlayType, Map<number, number>>();
+  readonly #sticks = new Map<number, number>();
+  readonly #later = new Map<number, Resistance>();
 
-/** P(a single wins although its owner would rather not). */
-function sticks(memory: Memory, strength: number, tuning: Tuning): number {
-  const anyHigher = strongerHeld(memory, 'single', strength, 1);
-  let p = 1;
-  for (const rival of memory.rivals) {
-    const fighting = fights(rival, tuning);
-    const higher = holdsStronger(memory, 'single', strength, rival.size);
-    p *= 1 - fighting * higher - (1 - fighting) * anyHigher;
+  constructor(memory: Memory, tuning: Tuning) {
+    this.memory = memory;
+    this.tuning = tuning;
+    this.#fighting = memory.rivals.map((rival) => fights(rival, tuning));
   }
-  return p;
+  /** The same rivals when all have so many pieces left. */
+  later(size: number): Resistance {
+    let later = this.#later.get(size);
+    if (later === undefined) {
+      const rivals = this.memory.rivals.map((rival) => ({ ...rival, size }));
+      later = new Resistance({ ...this.memory, rivals }, this.tuning);
+      this.#later.set(size, later);
+    }
+    return later;
+  }
+  /** P(none of the others beats this play). */
+  stands({ playType, strength }: Pick<Formed, 'playType' | 'strength'>): number {
+    let byStrength = this.#stands.get(playType);
+    if (byStrength === undefined) this.#stands.set(playType, (byStrength = new Map<number, number>()));
+    let p = byStrength.get(strength);
+    if (p === undefined) {
+      p = 1;
+      for (const [index, { size }] of this.memory.rivals.entries())
+        p *= 1 - defined(this.#fighting[index]) * holdsStronger(this.memory, playType, strength, size);
+      byStrength.set(strength, p);
+    }
+    return p;
+  }
+  /** P(a single wins although its owner would rather not). */
+  sticks(strength: number): number {
+    let p = this.#sticks.get(strength);
+    if (p === undefined) {
+      const anyHigher = strongerHeld(this.memory, 'single', strength, 1);
+      p = 1;
+      for (const [index, { size }] of this.memory.rivals.entries()) {
+        const fighting = defined(this.#fighting[index]);
+        const higher = holdsStronger(this.memory, 'single', strength, size);
+        p *= 1 - fighting * higher - (1 - fighting) * anyHigher;
+      }
+      this.#sticks.set(strength, p);
+    }
+    return p;
+  }
 }
 
 /** Expected numbers of piles, how uncertain each is (a variance), and how likely each exact number is. */
@@ -45,8 +75,8 @@ export interface Outlook {
   readonly mostSpread: number;
   readonly least: number;
   readonly leastSpread: number;
-  /** By number of piles: the chance of the best plan for exactly that many. */
-  readonly exactly: readonly number[];
+  /** By number of piles, as far as was asked: the chance of the best plan for exactly that many. */
+  readonly exactly: Float64Array;
 }
 /** Pieces to be played together. */
 interface Part {
@@ -57,21 +87,31 @@ interface Part {
   readonly piles: number;
 }
 
-export function outlook(memory: Memory, hand: readonly PieceId[], leads: boolean, tuning: Tuning): Outlook {
+/** What a hand can be played as: its pieces one by one, and every set with the chance that it stands once it is led. */
+interface Parts {
+  readonly size: number;
+  readonly alone: readonly Part[];
+  readonly sets: readonly { readonly pieces: readonly PieceId[]; readonly stands: number }[];
+}
+function partsOf(resistance: Resistance, hand: readonly PieceId[]): Parts {
   const plays = playsIn(hand);
-  const alone = singlesOf(memory, hand, plays, tuning);
   const sets = plays
     .filter(({ pieces }) => pieces.length > 1)
-    .map((play): Part => {
-      const { pieces } = play;
-      const wins = stands(memory, play, tuning) * (leads ? 1 : entry(alone, pieces));
+    .map((play) => ({ pieces: play.pieces, stands: resistance.stands(play) }));
+  return { size: hand.length, alone: singlesOf(resistance, hand, plays), sets };
+}
+function outlookOf({ size, alone, sets }: Parts, leads: boolean, tuning: Tuning, highest: number): Outlook {
+  const plan = bestPlan(
+    alone,
+    sets.map(({ pieces, stands }): Part => {
+      const wins = stands * (leads ? 1 : entry(alone, pieces));
       const ducks = alone.reduce((p, part) => (isIn(part, pieces) ? p * part.ducks : p), 1);
       return { pieces, wins, ducks, piles: pieces.length * wins };
-    });
-  const plan = bestPlan(alone, sets);
+    }),
+  );
   const stuck = sum(alone, ({ ducks }) => 1 - ducks);
   const most = Math.min(
-    hand.length,
+    size,
     sum(plan, ({ piles }) => piles),
   );
   return {
@@ -79,17 +119,19 @@ export function outlook(memory: Memory, hand: readonly PieceId[], leads: boolean
     mostSpread: sum(plan, ({ pieces, wins }) => pieces.length ** 2 * wins * (1 - wins)),
     least: Math.min(most, stuck + (leads ? tuning.leadingCost : 0)),
     leastSpread: sum(alone, ({ ducks }) => ducks * (1 - ducks)),
-    exactly: chances(plan, hand.length),
+    exactly: chances(plan, highest),
   };
 }
+export const outlook = (resistance: Resistance, hand: readonly PieceId[], leads: boolean): Outlook =>
+  outlookOf(partsOf(resistance, hand), leads, resistance.tuning, hand.length);
 const isIn = ({ pieces: [piece = -1] }: Part, set: readonly PieceId[]): boolean => set.includes(piece);
 
-function singlesOf(memory: Memory, hand: readonly PieceId[], plays: readonly Formed[], tuning: Tuning): Part[] {
+function singlesOf(resistance: Resistance, hand: readonly PieceId[], plays: readonly Formed[]): Part[] {
   const byKind = new Map<number, { readonly wins: number; readonly ducks: number }>();
   for (const play of plays) {
     if (play.playType !== 'single') continue;
-    const wins = stands(memory, play, tuning);
-    byKind.set(kindOf(defined(play.pieces[0])), { wins, ducks: 1 - sticks(memory, play.strength, tuning) });
+    const wins = resistance.stands(play);
+    byKind.set(kindOf(defined(play.pieces[0])), { wins, ducks: 1 - resistance.sticks(play.strength) });
   }
   return hand.map((piece) => {
     const { wins, ducks } = byKind.get(kindOf(piece)) ?? { wins: 0, ducks: 1 };
@@ -118,13 +160,16 @@ function bestPlan(alone: readonly Part[], sets: readonly Part[]): Part[] {
   return [...plan, ...alone.filter(({ pieces: [piece = -1] }) => !used.has(piece))];
 }
 
-/** Every part either wins as meant or ducks as meant: the likeliest way to each number of piles. */
-function chances(plan: readonly Part[], size: number): number[] {
-  let best = [1, ...Array.from({ length: size }, () => 0)];
+/** Every part either wins as meant or ducks as meant: the likeliest way to each number of piles up to the highest. */
+function chances(plan: readonly Part[], highest: number): Float64Array {
+  const best = new Float64Array(highest + 1);
+  best[0] = 1;
   for (const { pieces, wins, ducks } of plan)
-    best = best.map((p, piles) =>
-      Math.max(p * ducks, (piles < pieces.length ? 0 : defined(best[piles - pieces.length])) * wins),
-    );
+    for (let piles = highest; piles >= 0; piles--) {
+      const ducked = defined(best[piles]) * ducks;
+      const won = piles < pieces.length ? 0 : defined(best[piles - pieces.length]) * wins;
+      best[piles] = Math.max(ducked, won);
+    }
   return best;
 }
 
@@ -140,16 +185,23 @@ export function chanceOf(piles: number, seen: Outlook, { sharp, calm, room }: Tu
   return (between + Math.sqrt(defined(seen.exactly[piles]))) / 2;
 }
 
-/** How likely a seat ends with exactly `need` more piles; below zero, and the worse the further, when it cannot. */
-export function hitChance(
-  memory: Memory,
-  hand: readonly PieceId[],
-  need: number,
-  leads: boolean,
-  tuning: Tuning,
-): number {
-  const missedBy = Math.max(-need, need - hand.length);
-  if (missedBy > 0) return -0.02 * missedBy;
-  if (hand.length === 0) return 1;
-  return chanceOf(need, outlook(memory, hand, leads, tuning), tuning);
+/** What is left of a hand after a turn. */
+export class Rest {
+  readonly #resistance: Resistance;
+  readonly #hand: readonly PieceId[];
+  #parts: Parts | null = null;
+
+  constructor(resistance: Resistance, hand: readonly PieceId[]) {
+    this.#resistance = resistance;
+    this.#hand = hand;
+  }
+  /** How likely a seat ends with exactly `need` more piles; below zero, and the worse the further, when it cannot. */
+  hitChance(need: number, leads: boolean): number {
+    const missedBy = Math.max(-need, need - this.#hand.length);
+    if (missedBy > 0) return -0.02 * missedBy;
+    if (this.#hand.length === 0) return 1;
+    this.#parts ??= partsOf(this.#resistance, this.#hand);
+    const { tuning } = this.#resistance;
+    return chanceOf(need, outlookOf(this.#parts, leads, tuning, need), tuning);
+  }
 }

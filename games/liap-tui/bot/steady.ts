@@ -14,7 +14,7 @@ import type { LiapTui } from '../types.ts';
 import { likelihood } from './likelihood.ts';
 import { recall, type Memory, type Rival } from './memory.ts';
 import { holdsStronger, strongerHeld } from './odds.ts';
-import { chanceOf, fights, hitChance, outlook, stands } from './outlook.ts';
+import { chanceOf, fights, outlook, Resistance, Rest } from './outlook.ts';
 import { bluffShare, BOLD, STEADY, tunedBy, type Tuning } from './tuning.ts';
 
 interface Weighed {
@@ -68,7 +68,7 @@ const leadOver = ({ seat, table }: View<LiapTui>): number =>
   defined(table.scores[seat]) - Math.max(...table.scores.filter((_, other) => other !== seat));
 
 function declaration(view: View<LiapTui>, { legal }: DeclareMenu, tuning: Tuning): Explanation<LiapTui> {
-  const prospect = outlook(recall(view), view.own.hand, view.table.starter === view.seat, tuning);
+  const prospect = outlook(new Resistance(recall(view), tuning), view.own.hand, view.table.starter === view.seat);
   const weighed = legal.map((value): Weighed => {
     const hit = chanceOf(value, prospect, tuning);
     const { bonus, hit: piles } = baseScore(value, value);
@@ -79,19 +79,19 @@ function declaration(view: View<LiapTui>, { legal }: DeclareMenu, tuning: Tuning
 }
 
 function lead(view: View<LiapTui>, { plays, hand }: LeadMenu, tuning: Tuning): Explanation<LiapTui> {
-  const memory = recall(view);
+  const resistance = new Resistance(recall(view), tuning);
   const weighed = plays.map((play) => {
-    const wins = stands(memory, play, tuning);
-    return playing(play.pieces, wins, weigh(memory, hand, play.pieces, wins, tuning));
+    const wins = resistance.stands(play);
+    return playing(play.pieces, wins, weigh(resistance, hand, play.pieces, wins));
   });
   return best(weighed, 'lead');
 }
 
 function follow(view: View<LiapTui>, menu: FollowMenu, tuning: Tuning): Explanation<LiapTui> {
-  const memory = recall(view);
+  const resistance = new Resistance(recall(view), tuning);
   const weighed = choices(menu.hand, menu.count).map((pieces) => {
-    const wins = winsFollowing(view, memory, menu, pieces, tuning);
-    return playing(pieces, wins, weigh(memory, menu.hand, pieces, wins, tuning));
+    const wins = winsFollowing(view, resistance.memory, menu, pieces, tuning);
+    return playing(pieces, wins, weigh(resistance, menu.hand, pieces, wins));
   });
   return best(weighed, 'follow');
 }
@@ -102,19 +102,12 @@ const playing = (pieces: readonly PieceId[], wins: number, hit: number): Weighed
 });
 
 /** The chance to hit in the end, if these pieces win the turn with probability `wins`. */
-function weigh(
-  memory: Memory,
-  hand: readonly PieceId[],
-  pieces: readonly PieceId[],
-  wins: number,
-  tuning: Tuning,
-): number {
-  const rest = hand.filter((piece) => !pieces.includes(piece));
-  const after = { ...memory, rivals: memory.rivals.map((rival) => ({ ...rival, size: rest.length })) };
-  const lost = (): number => hitChance(after, rest, memory.need, false, tuning);
-  const won = (): number => hitChance(after, rest, memory.need - pieces.length, true, tuning);
-  if (wins === 0) return lost();
-  return wins * won() + (1 - wins) * lost();
+function weigh(resistance: Resistance, hand: readonly PieceId[], pieces: readonly PieceId[], wins: number): number {
+  const { need } = resistance.memory;
+  const left = hand.filter((piece) => !pieces.includes(piece));
+  const rest = new Rest(resistance.later(left.length), left);
+  const lost = rest.hitChance(need, false);
+  return wins === 0 ? lost : wins * rest.hitChance(need - pieces.length, true) + (1 - wins) * lost;
 }
 
 /** P(these pieces win a turn that somebody else leads). */
