@@ -23,9 +23,17 @@ export const annotate = ({ title, description }: Described): { [key: string]: Js
   ...(description === undefined ? {} : { description }),
 });
 
-export function integer(min: number, max: number, about: Described = {}): Codec<number> {
+interface DescribedNumber extends Described {
+  /** What hosts usually want, from the least on: each is a button beside the field. Any other number may be typed. */
+  readonly suggested?: readonly number[];
+}
+export function integer(min: number, max: number, about: DescribedNumber = {}): Codec<number> {
+  const { suggested } = about;
+  if (suggested?.some((value) => value < min || value > max) === true)
+    throw new Error(`a suggested value is not from ${min} to ${max}`);
+  const examples = suggested === undefined ? {} : { examples: suggested };
   return {
-    schema: { type: 'integer', minimum: min, maximum: max, ...annotate(about) },
+    schema: { type: 'integer', minimum: min, maximum: max, ...annotate(about), ...examples },
     parse: (input) =>
       typeof input === 'number' && Number.isInteger(input) && input >= min && input <= max
         ? { ok: true, value: input }

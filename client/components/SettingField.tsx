@@ -1,7 +1,7 @@
 import { useId, useState, type ReactElement } from 'react';
 import type { Json } from '@parlour/kernel';
 import { NOTATIONS, type Field, type Notation } from '../lib/schema-form.ts';
-import type { AnyGameWords } from '../ui/index.ts';
+import { Button, type AnyGameWords } from '../ui/index.ts';
 import { useHostingWords } from '../words/hosting/index.ts';
 import { Choices } from './Choices.tsx';
 import form from './form.module.css';
@@ -54,9 +54,10 @@ interface NumberFieldProps extends Pick<SettingFieldProps, 'value' | 'onChange'>
   readonly help: string | undefined;
 }
 function NumberField({ field, label, help, value, onChange }: NumberFieldProps): ReactElement {
-  const { noLimit } = useHostingWords();
+  const { noLimit, usualOf, lang } = useHostingWords();
   const id = useId();
-  const { min, max, nullable, initial } = field;
+  const { min, max, nullable, initial, suggested } = field;
+  const written = new Intl.NumberFormat(lang);
   return (
     <div className={form.field}>
       <label htmlFor={id}>{label}</label>
@@ -73,6 +74,15 @@ function NumberField({ field, label, help, value, onChange }: NumberFieldProps):
         onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : currentTarget.valueAsNumber)}
         onBlur={() => value === null && !nullable && onChange(initial)}
       />
+      {suggested.length > 0 && (
+        <fieldset className={css.usual} aria-label={usualOf(label)}>
+          {suggested.map((usual) => (
+            <Button key={usual} aria-pressed={value === usual} onClick={() => onChange(usual)}>
+              {written.format(usual)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
       {help !== undefined && <p className={form.help}>{help}</p>}
     </div>
   );

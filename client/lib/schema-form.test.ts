@@ -4,7 +4,7 @@ import { changesFrom, fieldsOf, NOTATIONS, valuesUnder } from './schema-form.ts'
 const SCHEMA = {
   type: 'object',
   properties: {
-    target: { type: 'integer', minimum: 5, maximum: 500, title: 'Target', default: 50 },
+    target: { type: 'integer', minimum: 5, maximum: 500, title: 'Target', examples: [25, 50], default: 50 },
     rounds: { anyOf: [{ type: 'integer', minimum: 1, maximum: 9 }, { type: 'null' }], default: null },
     ends: { type: 'string', enum: ['reach', 'exact'], default: 'reach' },
     open: { type: 'boolean', default: false },
@@ -17,9 +17,10 @@ const SCHEMA = {
 
 describe('a settings schema as a form', () => {
   it('finds a field for everything it can draw', () => {
+    const number = { kind: 'number', nullable: false, suggested: [] };
     expect(fieldsOf(SCHEMA)).toEqual([
-      { name: 'target', title: 'Target', initial: 50, kind: 'number', min: 5, max: 500, nullable: false },
-      { name: 'rounds', title: 'rounds', initial: null, kind: 'number', min: 1, max: 9, nullable: true },
+      { name: 'target', title: 'Target', initial: 50, ...number, max: 500, min: 5, suggested: [25, 50] },
+      { name: 'rounds', title: 'rounds', initial: null, ...number, min: 1, max: 9, nullable: true },
       { name: 'ends', title: 'ends', initial: 'reach', kind: 'choice', choices: ['reach', 'exact'] },
       { name: 'open', title: 'open', initial: false, kind: 'switch' },
       { name: 'fu', title: 'fu', initial: 2, kind: 'choice', choices: [2, 4] },

@@ -19,10 +19,14 @@ export type Field =
       readonly max: number | null;
       /** Null is allowed and means "no limit". */
       readonly nullable: boolean;
+      /** What hosts usually want, to be had with one press. */
+      readonly suggested: readonly number[];
     });
 export type Values = Readonly<Record<string, Json>>;
 
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+const numbersOf = (value: Json | undefined): readonly number[] =>
+  isList(value) ? value.filter((each) => typeof each === 'number') : [];
 const number = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null);
 
 /** `anyOf: [x, null]` is x that may be left out. */
@@ -49,8 +53,10 @@ function toField([name, raw]: [string, Json]): Field[] {
     case 'boolean':
       return [{ ...common, kind: 'switch' }];
     case 'integer':
-    case 'number':
-      return [{ ...common, kind: 'number', min: number(schema['minimum']), max: number(schema['maximum']), nullable }];
+    case 'number': {
+      const [min, max] = [number(schema['minimum']), number(schema['maximum'])];
+      return [{ ...common, kind: 'number', min, max, nullable, suggested: numbersOf(schema['examples']) }];
+    }
     case 'array':
       if (isNumbers(schema)) return [{ ...common, kind: 'numbers' }];
       return isNumbers(schema['items']) ? [{ ...common, kind: 'rows' }] : [];
@@ -82,8 +88,6 @@ export interface Notation {
   write(value: Json): string;
   read(text: string): readonly Json[] | null;
 }
-const numbersOf = (value: Json): readonly number[] =>
-  isList(value) ? value.filter((each) => typeof each === 'number') : [];
 const partsOf = (text: string): readonly string[] => text.split(/[\s,;、，]+/).filter((part) => part !== '');
 const wholeNumbers = (parts: readonly string[]): readonly number[] | null => {
   const numbers = parts.map((part) => (part === '' ? Number.NaN : Number(part.replace('−', '-'))));

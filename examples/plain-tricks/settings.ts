@@ -9,7 +9,7 @@ export type Settings = {
 };
 export const settingsCodec: Codec<Settings> = settings(
   {
-    target: integer(1, 100, { title: 'Target', description: 'Points that end the game' }),
+    target: integer(1, 100, { title: 'Target', description: 'Points that end the game', suggested: [7, 20, 40] }),
     passed: integer(0, 3, { title: 'Cards passed', description: 'How many cards everybody passes on' }),
   },
   { target: 20, passed: 3 },

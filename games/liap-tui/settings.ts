@@ -35,8 +35,8 @@ const DEFAULTS: Settings = {
 
 export const settingsCodec: Codec<Settings> = settings(
   {
-    targetScore: integer(5, 500, { title: 'Target score' }),
-    maxRounds: nullable(integer(1, ROUNDS_LIMIT, { title: 'Most rounds' })),
+    targetScore: integer(5, 500, { title: 'Target score', suggested: [25, 50, 100] }),
+    maxRounds: nullable(integer(1, ROUNDS_LIMIT, { title: 'Most rounds', suggested: [5, 10, 20] })),
     winCondition: oneOf(WIN_CONDITIONS, { title: 'What ends the game' }),
     maxRedeals: nullable(integer(0, 20, { title: 'Most redeals in a round' })),
     playReveal: oneOf(PLAY_REVEALS, { title: 'Which plays are turned up' }),

@@ -60,8 +60,8 @@ export const settingsCodec: Codec<Settings> = settings(
     autoRob: boolean({ title: 'Rob automatically' }),
     autoSettle: boolean({ title: 'Settle when one side is cold' }),
     dealerKeepsFillers: boolean({ title: 'The dealer keeps plain cards until the rob' }),
-    targetScore: integer(10, 500, { title: 'Target score' }),
-    maxHands: nullable(integer(1, HANDS_LIMIT, { title: 'Most hands' })),
+    targetScore: integer(10, 500, { title: 'Target score', suggested: [31, 62] }),
+    maxHands: nullable(integer(1, HANDS_LIMIT, { title: 'Most hands', suggested: [4, 8, 12] })),
   },
   DEFAULTS,
 );

@@ -33,6 +33,11 @@ describe('codecs check their input', () => {
     expect(cards.parse(7)).toMatchObject({ error: [{ code: 'no_cards', rule: 'P1' }] });
     expect(cards.parse([99])).toMatchObject({ error: [{ path: '0', code: 'no_card', rule: 'P1' }] });
   });
+  it('suggest only what they accept', () => {
+    expect(() => integer(1, 3, { suggested: [2, 4] })).toThrow('a suggested value is not from 1 to 3');
+    expect(() => integer(1, 3, { suggested: [0] })).toThrow('from 1 to 3');
+    expect(integer(1, 3, { suggested: [1, 3] }).parse(2)).toEqual({ ok: true, value: 2 });
+  });
   it('describe themselves as JSON Schema', () => {
     expect(integer(1, 3, { title: 'Hands', description: 'How many' }).schema).toEqual({
       type: 'integer',
@@ -41,6 +46,7 @@ describe('codecs check their input', () => {
       title: 'Hands',
       description: 'How many',
     });
+    expect(integer(1, 100, { suggested: [50, 100] }).schema).toMatchObject({ examples: [50, 100] });
     expect(list(boolean(), 2).schema).toEqual({ type: 'array', items: { type: 'boolean' }, maxItems: 2 });
     expect(nullable(boolean()).schema).toEqual({ anyOf: [{ type: 'boolean' }, { type: 'null' }] });
     expect(oneOf(['a']).schema).toEqual({ type: 'string', enum: ['a'] });

@@ -38,6 +38,24 @@ test('ALL-390 settings stand under headings, are searched, and say what was chan
   await expect(page.getByText('1 changed')).toHaveCount(0);
 });
 
+test('ALL-570 a number that hosts usually want is one press away, and any other can be typed', async ({ browser }) => {
+  const page = await person(browser, SMALL_PHONE);
+  await page.goto(`${server.url}/new/pidro`);
+  await everySetting(page);
+  const target = page.getByRole('spinbutton', { name: 'Target score' });
+  const usual = page.getByRole('group', { name: 'Usual values of “Target score”' }).getByRole('button');
+  await expect(usual).toHaveText(['31', '62']);
+  await expect(usual.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await usual.nth(0).click();
+  await expect(target).toHaveValue('31');
+  await expect(usual.nth(0)).toHaveAttribute('aria-pressed', 'true');
+  await shot(page, 'usual-values-phone');
+  await fits(page);
+  await isAccessible(page);
+  await target.fill('40');
+  await expect(usual.and(page.locator('[aria-pressed="true"]'))).toHaveCount(0);
+});
+
 test('ALL-391 a clock is chosen by its numbers, which follow the settings, and the room says them', async ({
   browser,
 }) => {

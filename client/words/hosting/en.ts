@@ -11,6 +11,7 @@ const en = {
   rules: 'Rules',
   changed: (n: number): string => count(n, '# changed', '# changed'),
   noLimit: 'No limit',
+  usualOf: (setting: string): string => `Usual values of “${setting}”`,
   bots: 'Bots',
   botsHelp: 'They sit down at the start. A friend who comes later can take a bot’s chair.',
   noBots: 'None',

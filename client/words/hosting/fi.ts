@@ -11,6 +11,7 @@ const fi: HostingWords = {
   rules: 'Säännöt',
   changed: (n) => count(n, '# muutettu', '# muutettu'),
   noLimit: 'Ei rajaa',
+  usualOf: (setting) => `Tavallisia arvoja: ”${setting}”`,
   bots: 'Botit',
   botsHelp: 'Ne istuutuvat pelin alkaessa. Myöhemmin tuleva ystävä voi ottaa botin tuolin.',
   noBots: 'Ei yhtään',

@@ -7,6 +7,7 @@ const ja: HostingWords = {
   rules: 'ルール',
   changed: (n) => `${n}件変更`,
   noLimit: '制限なし',
+  usualOf: (setting) => `「${setting}」でよく使う値`,
   bots: 'ボット',
   botsHelp: '開始時に着席します。あとから来た友だちはボットの席に座れます。',
   noBots: 'なし',

@@ -11,6 +11,7 @@ const sv: HostingWords = {
   rules: 'Regler',
   changed: (n) => count(n, '# ändrad', '# ändrade'),
   noLimit: 'Ingen gräns',
+  usualOf: (setting) => `Vanliga värden för ”${setting}”`,
   bots: 'Botar',
   botsHelp: 'De sätter sig när spelet börjar. En vän som kommer senare kan ta en bots stol.',
   noBots: 'Inga',

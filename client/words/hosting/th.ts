@@ -7,6 +7,7 @@ const th: HostingWords = {
   rules: 'กติกา',
   changed: (n) => `เปลี่ยน ${n} อย่าง`,
   noLimit: 'ไม่จำกัด',
+  usualOf: (setting) => `ค่าที่ใช้บ่อยของ “${setting}”`,
   bots: 'บอท',
   botsHelp: 'บอทนั่งตอนเริ่มเกม เพื่อนที่มาทีหลังนั่งแทนบอทได้',
   noBots: 'ไม่มี',

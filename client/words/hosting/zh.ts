@@ -7,6 +7,7 @@ const zh: HostingWords = {
   rules: '规则',
   changed: (n) => `${n}项已更改`,
   noLimit: '不限',
+  usualOf: (setting) => `“${setting}”的常用值`,
   bots: '机器人',
   botsHelp: '开局时入座。后到的朋友可以接替机器人的座位。',
   noBots: '不要',

@@ -4,7 +4,7 @@ import { boolean, integer, oneOf } from '@parlour/kit/codec';
 export const FLOW = {
   numPlayers: integer(3, 4, { title: 'Players' }),
   gameType: oneOf(['hanchan', 'tonpusen'], { title: 'Length' }),
-  startingScore: integer(1_000, 1_000_000, { title: 'Points at the start' }),
+  startingScore: integer(1_000, 1_000_000, { title: 'Points at the start', suggested: [25_000, 30_000, 35_000] }),
   targetScore: integer(1_000, 1_000_000, { title: 'Points that count as zero' }),
   winningScoreThreshold: integer(0, 1_000_000, { title: 'Points that end the game in the last wind' }),
   roundingOf: oneOf(['difference', 'score'], { title: 'What is rounded to thousands' }),
