@@ -196,7 +196,9 @@ function addReplay(program: Command): void {
 function addVerify(program: Command): void {
   program
     .command('verify')
-    .description('check the cards of a finished game against what was committed to before each hand')
+    .description(
+      'check a finished game: its cards against what was committed to before each hand, the rest against the rules',
+    )
     .argument('<log>', 'as GET /replays/{id} gives it; also gzipped')
     .action(async (log: string, _options: unknown, command: Command) => {
       const { gamesDir } = command.optsWithGlobals<Everywhere>();

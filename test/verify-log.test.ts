@@ -58,6 +58,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) =
     async (replays) => {
       const { out, code } = await verified(await logOf(game, replays));
       expect(out).toMatch(/all as they were committed to/);
+      expect(out).toMatch(replays === 'players' ? /Played again by the rules: all as it was/ : /cannot be checked/);
       expect(code).toBe(0);
     },
     60_000,
@@ -159,6 +160,15 @@ describe('a log that was tampered with', () => {
       return all;
     });
     expect([code, out]).toEqual([1, expect.stringMatching(/: the proof is missing/)]);
+  });
+  it('ALL-580 has a play changed: the cards are right, but not what the rules make of the answers', async () => {
+    const { out, code } = await verified(whole, (all) => {
+      const declared = all.findLast((line) => line.event?.open.type === 'declared')!.event!.open as { value?: number };
+      declared.value = declared.value === 0 ? 1 : 0;
+      return all;
+    });
+    expect(out).toMatch(/all as they were committed to\nPlayed again by the rules, WRONG: event \d+ is .*"declared"/);
+    expect(code).toBe(1);
   });
   it('ALL-534 is cut off: what is there is checked, and that it is not all is said', async () => {
     const { out, code } = await verified(whole, (all) => all.slice(0, -1));

@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
-import { seededChance, type AnyGame, type Chance, type Json, type Result } from '@parlour/kernel';
-import type { GameLog, LogLine } from '@parlour/sdk/replay/log';
+import type { Chance, Result } from '@parlour/kernel';
+import type { GameLog } from '@parlour/sdk/replay/log';
 import { chairOrder } from '@parlour/server/chairs';
-import { describedSecret } from '@parlour/server/chance';
-import { chanceFrom } from '@parlour/server/fair-log';
 import { readLines } from '../case-files.ts';
 import { checkSettings, chooseGame, failed, seatCountError } from '../choose.ts';
 import { grouped } from '../format.ts';
 import { GivenChance, parseGiven, type Given } from '../given-chance.ts';
 import { objectionToLog, parseLog, readText } from '../replay-log.ts';
-import { happened, Run } from '../replay-run.ts';
+import { chanceOf, playAgain, type Played } from '../play-again.ts';
+import type { Run } from '../replay-run.ts';
 
 export interface ReplayOptions {
   readonly trace?: true;
@@ -17,12 +16,8 @@ export interface ReplayOptions {
   /** A file with the cards to deal; `--wall` is an alias of the option. */
   readonly deck?: string;
 }
-interface Scene {
-  readonly game: AnyGame;
-  readonly log: GameLog;
-  readonly settings: Json;
+interface Scene extends Played {
   readonly drawn: Chance;
-  readonly chance: GivenChance;
 }
 
 async function readLog(path: string): Promise<Result<GameLog, string>> {
@@ -41,13 +36,6 @@ async function readGiven(log: GameLog, deck: string | undefined): Promise<Result
   if (lines.value.length === 0) return failed(`${deck}: nothing is given`);
   const outside = parseGiven(lines.value);
   return outside.ok ? { ok: true, value: [...outside.value, ...inside.value] } : failed(`${deck}: ${outside.error}`);
-}
-
-function chanceOf({ chance, seed, lines }: GameLog): Chance | null {
-  const secret = chance === null ? null : describedSecret(chance);
-  const hands = lines.flatMap((line) => ('fairness' in line ? [line.fairness] : []));
-  if (chance !== null) return secret === null ? null : chanceFrom(secret, hands);
-  return seed === null ? null : seededChance(seed);
 }
 
 /** The message for a log with public events only, which cannot be played again. */
@@ -100,25 +88,6 @@ function ending({ names }: GameLog, { over, asked }: Run): string {
   return `over: ${placings.map(({ seat, place, score }) => `${place}. ${names[seat] ?? `seat ${seat}`} ${score}`).join(', ')}`;
 }
 
-/** Plays the lines until one is wrong, and returns what is. An error means that given cards or numbers do not fit. */
-function playLines({ log, chance }: Scene, run: Run): Result<string | null, string> {
-  for (const line of log.lines) {
-    const wrong = playLine(line, run);
-    const misfit = chance.wrong({ atEnd: false });
-    if (misfit !== null) return failed(misfit);
-    // Given cards that have not been used so far may be the reason.
-    if (wrong !== null) return { ok: true, value: [wrong, chance.wrong({ atEnd: true }) ?? []].flat().join('\n') };
-  }
-  const wrong = run.end();
-  const misfit = chance.wrong({ atEnd: true });
-  return misfit === null ? { ok: true, value: wrong } : failed(misfit);
-}
-function playLine(line: LogLine, run: Run): string | null {
-  if ('event' in line) return run.event(line.event);
-  if ('fairness' in line) return null;
-  return 'over' in line ? run.standing(line.over) : run.answer(line.seat, line.action);
-}
-
 /**
  * Plays the answers of a file again, from its seed or from given cards, and compares every event with the one in the
  * file, if it has events.
@@ -128,18 +97,10 @@ export async function replay(path: string, options: ReplayOptions, gamesDir?: st
   if (!log.ok) return log;
   const scene = await prepare(log.value, options.deck, gamesDir);
   if (!scene.ok) return scene;
-  const { game, settings, chance } = scene.value;
-  const { seats, version, names } = log.value;
   const trace = options.trace === true ? (line: object): void => console.log(JSON.stringify(line)) : null;
-  const { table, events } = game.open({ settings, seats, chance });
-  const misfit = chance.wrong({ atEnd: false });
-  if (misfit !== null) return failed(misfit);
-  const run = new Run(table, events, { autoPass: options.autoPass === true, trace });
-  const told = events.map(({ stored }) => happened(stored));
-  trace?.({ opening: { game: game.id, version, seats, settings, names, events: told, state: run.state } });
-  const played = playLines(scene.value, run);
+  const played = playAgain(scene.value, { autoPass: options.autoPass === true, trace });
   if (!played.ok) return played;
-  const wrong = played.value;
+  const { run, wrong } = played.value;
   if (trace === null) console.log(wrong ?? summary(scene.value, run));
   else trace(wrong === null ? { end: { over: run.over, asked: run.asked, state: run.state } } : { wrong });
   return { ok: true, value: wrong === null ? 0 : 1 };

@@ -1,4 +1,7 @@
-/** Checks the cards of a finished game against the commitments made before each hand. Needs only the log. */
+/**
+ * Checks the cards of a finished game against the commitments made before each hand, and that everything else in the log
+ * follows from them and from the players' answers by the rules. Needs only the log.
+ */
 import { existsSync } from 'node:fs';
 import type { AnyGame, Result } from '@parlour/kernel';
 import { statusOf, type HandCheck, type Problem } from '@parlour/sdk/fairness/checker';
@@ -6,6 +9,8 @@ import { checkLog, type LogCheckFault } from '@parlour/sdk/fairness/log-check';
 import type { GameLog } from '@parlour/sdk/replay/log';
 import { checkSettings, chooseGame, failed } from '../choose.ts';
 import { grouped } from '../format.ts';
+import { GivenChance } from '../given-chance.ts';
+import { chanceOf, playAgain } from '../play-again.ts';
 import { objectionToLog, parseLog, readText } from '../replay-log.ts';
 
 const plural = (count: number, what: string): string => `${grouped(count)} ${what}${count === 1 ? '' : 's'}`;
@@ -70,6 +75,27 @@ async function checked(checking: ReturnType<typeof checkLog>): Promise<readonly 
   }
 }
 
+/** Says whether the log is what the rules make of its secret and its answers. */
+function followsRules(game: AnyGame, log: GameLog): boolean {
+  if (log.isShownOnly) {
+    console.log('The log has only what the whole table saw: whether the rules were followed cannot be checked.');
+    return true;
+  }
+  const chance = chanceOf(log);
+  // Its secret has just been held against the commitments.
+  if (chance === null) throw new Error('a log was verified without its secret');
+  const { settings } = log;
+  const played = playAgain(
+    { game, log, settings, chance: new GivenChance(chance, []) },
+    { autoPass: false, trace: null },
+  );
+  const wrong = played.ok ? played.value.wrong : played.error;
+  console.log(
+    wrong === null ? 'Played again by the rules: all as it was' : `Played again by the rules, WRONG: ${wrong}`,
+  );
+  return wrong === null;
+}
+
 export async function verify(path: string, gamesDir?: string): Promise<Result<number, string>> {
   const scene = await prepare(path, gamesDir);
   if (!scene.ok) return scene;
@@ -92,5 +118,6 @@ export async function verify(path: string, gamesDir?: string): Promise<Result<nu
     console.log(`${plural(hands.length, 'hand')}, ${plural(cards, 'card')} and numbers: all as they were committed to`);
   const isWhole = log.lines.some((each) => 'over' in each);
   if (!isWhole) console.log('The log is cut off: the game is not over where it ends, and hands may be missing.');
-  return { ok: true, value: isWhole && bad.length + open.length === 0 ? 0 : 1 };
+  if (!isWhole || bad.length + open.length > 0) return { ok: true, value: 1 };
+  return { ok: true, value: followsRules(game, log) ? 0 : 1 };
 }

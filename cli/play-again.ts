@@ -1,0 +1,56 @@
+/** A whole game played again by the rules, and held against its log. */
+import { seededChance, type AnyGame, type Chance, type Json, type Result } from '@parlour/kernel';
+import type { GameLog, LogLine } from '@parlour/sdk/replay/log';
+import { describedSecret } from '@parlour/server/chance';
+import { chanceFrom } from '@parlour/server/fair-log';
+import { failed } from './choose.ts';
+import type { GivenChance } from './given-chance.ts';
+import { happened, Run, type RunOptions } from './replay-run.ts';
+
+export interface Played {
+  readonly game: AnyGame;
+  readonly log: GameLog;
+  readonly settings: Json;
+  readonly chance: GivenChance;
+}
+
+/** What the log's game was dealt from: null if it says nothing of that, or not what was committed to. */
+export function chanceOf({ chance, seed, lines }: GameLog): Chance | null {
+  const secret = chance === null ? null : describedSecret(chance);
+  const hands = lines.flatMap((line) => ('fairness' in line ? [line.fairness] : []));
+  if (chance !== null) return secret === null ? null : chanceFrom(secret, hands);
+  return seed === null ? null : seededChance(seed);
+}
+
+/** `wrong` is the first difference, null if there is none. An error means that given cards or numbers do not fit. */
+export function playAgain(
+  { game, log, settings, chance }: Played,
+  options: RunOptions,
+): Result<{ readonly run: Run; readonly wrong: string | null }, string> {
+  const { seats, version, names } = log;
+  const { table, events } = game.open({ settings, seats, chance });
+  const misfit = chance.wrong({ atEnd: false });
+  if (misfit !== null) return failed(misfit);
+  const run = new Run(table, events, options);
+  const told = events.map(({ stored }) => happened(stored));
+  options.trace?.({ opening: { game: game.id, version, seats, settings, names, events: told, state: run.state } });
+  const wrong = playLines(log.lines, chance, run);
+  return wrong.ok ? { ok: true, value: { run, wrong: wrong.value } } : wrong;
+}
+function playLines(lines: readonly LogLine[], chance: GivenChance, run: Run): Result<string | null, string> {
+  for (const line of lines) {
+    const wrong = playLine(line, run);
+    const misfit = chance.wrong({ atEnd: false });
+    if (misfit !== null) return failed(misfit);
+    // Given cards that have not been used so far may be the reason.
+    if (wrong !== null) return { ok: true, value: [wrong, chance.wrong({ atEnd: true }) ?? []].flat().join('\n') };
+  }
+  const wrong = run.end();
+  const misfit = chance.wrong({ atEnd: true });
+  return misfit === null ? { ok: true, value: wrong } : failed(misfit);
+}
+function playLine(line: LogLine, run: Run): string | null {
+  if ('event' in line) return run.event(line.event);
+  if ('fairness' in line) return null;
+  return 'over' in line ? run.standing(line.over) : run.answer(line.seat, line.action);
+}
