@@ -27,6 +27,19 @@ export const search: GenericBot = {
 const BUDGET = { worlds: 16, decisions: 20_000 };
 export const GENERIC_BOTS: readonly GenericBot[] = [search, random, fallback];
 
+/** The generic bot of that name; else the name, which is of a bot of the game's own. */
+export const botNamed = (id: string): GenericBot | string => GENERIC_BOTS.find((bot) => bot.id === id) ?? id;
+/** Such a bot is asked in a thread of its own, so that no table waits. */
+export const thinksLong = (game: Pick<AnyGame, 'player'>, id: string): boolean => {
+  const named = botNamed(id);
+  return (typeof named === 'string' ? game.player(named) : named)?.thinks === 'long';
+};
+/** Of all bots that can play the game: its own, then those that play any. */
+export const botIds = ({ bots }: Pick<AnyGame, 'bots'>): readonly string[] => [
+  ...bots,
+  ...GENERIC_BOTS.map(({ id }) => id),
+];
+
 /** The bot used if none was chosen: the game's strongest, or `random` if the game has no bots. */
 export const defaultBot = ({ bots }: Pick<AnyGame, 'bots'>): string => bots[0] ?? random.id;
 /** The bot that plays for characters: the game's first that has dials, or the default where none has. */

@@ -8,7 +8,7 @@ import { discoverGames, GAMES_DIR } from '@parlour/server/games';
 import { defined } from '@parlour/kernel/defined';
 
 export const failed = (error: string): { readonly ok: false; readonly error: string } => ({ ok: false, error });
-const quoted = (names: readonly string[]): string => names.join(', ') || 'none';
+const listed = (names: readonly string[]): string => names.join(', ') || 'none';
 
 /** The game with that id. Without an id, asks the user if there is a terminal. */
 export async function chooseGame(id: string | undefined, gamesDir = GAMES_DIR): Promise<Result<AnyGame, string>> {
@@ -16,7 +16,7 @@ export async function chooseGame(id: string | undefined, gamesDir = GAMES_DIR): 
   const wanted = id ?? (await ask(games));
   const game = games.find((candidate) => candidate.id === wanted);
   if (game !== undefined) return { ok: true, value: game };
-  const there = `There are: ${quoted(games.map((candidate) => candidate.id))}`;
+  const there = `There are: ${listed(games.map((candidate) => candidate.id))}`;
   return failed(wanted === undefined ? `Which game? ${there}` : `There is no game "${wanted}". ${there}`);
 }
 
@@ -25,8 +25,6 @@ async function ask(games: readonly AnyGame[]): Promise<string | undefined> {
   const answer = await select({ message: 'Which game?', options: games.map(({ id }) => ({ value: id, label: id })) });
   return isCancel(answer) ? undefined : answer;
 }
-
-export const botNames = (game: AnyGame): readonly string[] => [...game.bots, ...GENERIC_BOTS.map(({ id }) => id)];
 
 /** Why the game cannot be played by this many players; null if it can. */
 export function seatCountError(
@@ -52,7 +50,7 @@ export function chooseBots<G extends GameTypes>(
   for (const name of chairs) {
     const bot = known.find((candidate) => candidate.id === name) ?? characterOf(own, name);
     if (bot === undefined)
-      return failed(`${game.id} has no player "${name}". There are: ${quoted(known.map(({ id }) => id))}`);
+      return failed(`${game.id} has no player "${name}". There are: ${listed(known.map(({ id }) => id))}`);
     bots.push(bot);
   }
   return { ok: true, value: bots };
@@ -78,7 +76,7 @@ export function chooseSettings(
 export function checkSettings(game: AnyGame, preset: string | undefined, raw: unknown): Result<Json, string> {
   const names = Object.keys(game.presets);
   if (preset !== undefined && !names.includes(preset))
-    return failed(`${game.id} has no preset "${preset}". There are: ${quoted(names)}`);
+    return failed(`${game.id} has no preset "${preset}". There are: ${listed(names)}`);
   const settings = game.settings(raw, preset);
   if (settings.ok) return settings;
   const issues = settings.error.map(({ path, message }) => `  ${path === '' ? 'settings' : path} ${message}`);

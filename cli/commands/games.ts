@@ -1,5 +1,5 @@
 import { discoverGames } from '@parlour/server/games';
-import { botNames } from '../choose.ts';
+import { botIds } from '@parlour/bots';
 import { table } from '../format.ts';
 
 export async function games(options: { readonly gamesDir?: string; readonly json?: true }): Promise<number> {
@@ -8,7 +8,7 @@ export async function games(options: { readonly gamesDir?: string; readonly json
     game: game.id,
     seats: game.seats,
     presets: Object.keys(game.presets),
-    bots: botNames(game),
+    bots: botIds(game),
   }));
   if (options.json) console.log(JSON.stringify(rows));
   else

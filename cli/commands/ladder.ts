@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { fallback } from '@parlour/bots';
+import { botIds, fallback } from '@parlour/bots';
 import { defined } from '@parlour/kernel/defined';
 import { GameTable, pickFrom, playOut, seededChance } from '@parlour/kernel';
 import { seatsUnder } from '@parlour/server/seats';
@@ -10,7 +10,7 @@ import type { AnyGame, Bot, Game, GameTypes, Json, Result } from '@parlour/kerne
 import { rateOf } from '@parlour/sdk/figures/intervals';
 import { NEWCOMER, points, pointsAround, type Rating } from '@parlour/sdk/figures/rating';
 import { loadRater, type Rater } from '@parlour/server/rating';
-import { botNames, chooseBots, chooseSettings, failed, seatCountError } from '../choose.ts';
+import { chooseBots, chooseSettings, failed, seatCountError } from '../choose.ts';
 import { grouped, table } from '../format.ts';
 import { progress } from '../progress.ts';
 import { chosenIn, markdown, withSection } from '../sections.ts';
@@ -69,7 +69,7 @@ function rowOf({ bot, rating, games, won }: Rung): string[] {
 }
 
 function play(sealed: AnyGame, raw: Json, options: LadderOptions, rated: Rater): Result<readonly Rung[], string> {
-  const names = options.bots ?? botNames(sealed).filter((name) => name !== fallback.id);
+  const names = options.bots ?? botIds(sealed).filter((name) => name !== fallback.id);
   if (new Set(names).size < Math.max(2, names.length)) return failed('A ladder needs two or more different players.');
   return sealed.unseal((game, own) => {
     const settings = game.settings.parse(raw);

@@ -69,9 +69,11 @@ async function prepare(log: GameLog, deck: string | undefined, gamesDir?: string
 
 /** A log need not name its players. */
 const NAMELESS = '';
-/** For a server's log the players in the order in which they joined, before seats were drawn; else by seat. */
+/** Where a server drew the seats, the players in the order in which they joined; else by seat. */
 const namesOf = ({ log, drawn }: Scene): readonly string[] =>
-  log.chance === null ? log.names : Array.from(chairOrder(drawn, log.seats), (seat) => log.names[seat] ?? NAMELESS);
+  log.chance === null || log.isArranged
+    ? log.names
+    : Array.from(chairOrder(drawn, log.seats), (seat) => log.names[seat] ?? NAMELESS);
 
 function summary(scene: Scene, run: Run): string {
   const { log } = scene;

@@ -1,16 +1,8 @@
 /** `parlour stats`: the figures of a log, baselines from the games' own bots, and rebuilding the index. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultBot, GENERIC_BOTS } from '@parlour/bots';
-import {
-  pickFrom,
-  seededChance,
-  type AnyGame,
-  type GenericBot,
-  type Json,
-  type Result,
-  type Standing,
-} from '@parlour/kernel';
+import { botIds, botNamed, defaultBot } from '@parlour/bots';
+import { pickFrom, seededChance, type AnyGame, type Json, type Result, type Standing } from '@parlour/kernel';
 import { seatsUnder } from '@parlour/server/seats';
 import type { Sums } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
@@ -18,7 +10,7 @@ import { meanOf, rateOf } from '@parlour/sdk/figures/intervals';
 import { added, NO_SUMS, observed, type SumsById } from '@parlour/sdk/figures/sums';
 import { GAMES_DIR, loadDoor } from '@parlour/server/games';
 import type { Logger } from '@parlour/server/ports';
-import { botNames, chooseGame, chooseSettings, failed, seatCountError } from '../choose.ts';
+import { chooseGame, chooseSettings, failed, seatCountError } from '../choose.ts';
 import { grouped, table } from '../format.ts';
 import { progress } from '../progress.ts';
 import { parseLog, readText } from '../replay-log.ts';
@@ -91,9 +83,9 @@ export async function baseline(game: AnyGame, options: BaselineOptions, gamesDir
   const wrong = seatCountError({ id: game.id, seats: range }, seats);
   if (wrong !== null) return failed(wrong);
   const bots = options.bots ?? [defaultBot(game)];
-  const stranger = bots.find((bot) => !botNames(game).includes(bot));
+  const stranger = bots.find((bot) => !botIds(game).includes(bot));
   if (stranger !== undefined)
-    return failed(`${game.id} has no player "${stranger}". There are: ${botNames(game).join(', ')}`);
+    return failed(`${game.id} has no player "${stranger}". There are: ${botIds(game).join(', ')}`);
   const bar = progress(game.id);
   let sums: SumsById = {};
   for (let played = 0; played < options.games; played++) {
@@ -110,8 +102,6 @@ const common = (place: number): SumsById => ({
   place: observed(NO_SUMS, place),
 });
 
-const playerOf = (bot: string): GenericBot | string => GENERIC_BOTS.find(({ id }) => id === bot) ?? bot;
-
 type PublicEvent = Json & { readonly type: string };
 function playOne(
   game: AnyGame,
@@ -127,7 +117,7 @@ function playOne(
     const { wait } = played;
     if ('over' in wait) return { events: seen, standing: wait.over };
     for (const seat of wait.ask) {
-      const acted = played.act(seat, played.decide(seat, playerOf(defined(bots[seat % bots.length])), pick));
+      const acted = played.act(seat, played.decide(seat, botNamed(defined(bots[seat % bots.length])), pick));
       if (!acted.ok) throw new Error(`${game.id}: a bot was refused: ${acted.error.code}`);
       seen.push(...acted.value.map((event) => event.seen(null).table));
       if (played.wait !== wait) break;

@@ -23,9 +23,10 @@ export interface Check {
   /** Throws a `Violation` that says what is wrong. */
   run(): void;
 }
-/** Names that the protocol uses for itself. */
+/** Names that the protocol uses for itself (`CONTROL_TYPES` of the sdk), and some that it may come to use. */
 const RESERVED =
-  /^(room_\w+|session\w*|player_\w+|game_(starting|started|left|end)|chat|pong|prompt\w*|snapshot|clock|seat_status|ack_\w+|fairness\w*|action_\w+)$/;
+  /^(room_\w+|session\w*|player_\w+|game_(starting|started|known|left|end)|chat(_log)?|reaction|pong|prompt\w*|snapshot|history|finished_hand|hint|why|clock|seat_status|next_hand_wanted|take_back_\w+|taken_back|table_paused|decided|ack_\w+|fairness\w*|action_\w+)$/;
+export const isReservedName = (type: string): boolean => RESERVED.test(type);
 const JUNK: readonly unknown[] = [undefined, null, 0, 'x', [], {}, { type: 7 }, { type: '' }, { type: '__proto__' }];
 
 /** One suite that every game passes. */
@@ -125,7 +126,7 @@ function sendsJson<G extends GameTypes>(table: GameTable<G>, seat: Seat): void {
 function tellsJson<G extends GameTypes>({ events, table }: Recording<G>): void {
   for (const event of events) {
     const { type } = event.table;
-    must(/^[a-z][a-z_]*$/.test(type) && !RESERVED.test(type), () => `not a name for an event: "${type}"`);
+    must(/^[a-z][a-z_]*$/.test(type) && !isReservedName(type), () => `not a name for an event: "${type}"`);
     const taken = ['seq', 'mine', 'opened'].filter((field) => field in event.table);
     must(taken.length === 0, () => `${text(taken)} of ${type} are the wire's own`);
     for (const viewer of viewersOf(table.seats)) mustBeJson(project(event, viewer), `event ${type}`);

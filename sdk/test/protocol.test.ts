@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ZodType } from 'zod';
+import { isReservedName } from '@parlour/kernel/conform';
 import { keyToWire } from '../names.ts';
 import { CLIENT_MESSAGES, CLOSE, CONTROL_TYPES, ERROR_CODES } from '../messages.ts';
 
@@ -12,6 +13,10 @@ const firstColumn = (heading: string): string[] =>
     .split('\n')
     .flatMap((line) => /^\| (`[^|]*)\|/.exec(line)?.[1]?.match(/`[a-z_]+`/g) ?? [])
     .map((word) => word.slice(1, -1));
+
+it('no event of a game is called as a message of the protocol: the suite of games refuses each of its names', () => {
+  expect(CONTROL_TYPES.filter((type) => !isReservedName(type))).toEqual([]);
+});
 
 describe('PROTOCOL.md says what the code does', () => {
   it('every message of a client', () => {

@@ -8,7 +8,6 @@ import type { CreateRoom } from '@parlour/sdk/messages';
 import { createOwnedTables } from '../app/index.ts';
 import {
   APP_DEFAULTS,
-  LOBBY_MAX,
   type App,
   type AppSettings,
   type AppStatus,
@@ -23,6 +22,7 @@ import {
   type RoomSummary,
   type StartPosition,
 } from '../ports.ts';
+import { lobbyList } from '../lobby-list.ts';
 import { Channels, type ChannelListener, type Entry } from './channels.ts';
 import { Gateway } from './gateway.ts';
 import { Holdings } from './holdings.ts';
@@ -174,7 +174,7 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
   }
 
   rooms(): readonly RoomSummary[] {
-    return [...this.#tables.rooms(), ...this.#lobby.rooms()].slice(0, LOBBY_MAX);
+    return lobbyList([...this.#tables.rooms(), ...this.#lobby.rooms()]);
   }
   room(roomId: string): RoomSummary | null {
     return this.#tables.room(roomId) ?? this.#lobby.room(roomId);

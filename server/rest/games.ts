@@ -1,12 +1,12 @@
 /** Games as the lobby shows them, and which of them is the default. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { botIds } from '@parlour/bots';
 import { isRecord, type AnyGame, type Json } from '@parlour/kernel';
 import { seatsUnder } from '../seats.ts';
 import { toWire } from '@parlour/sdk/names';
 import type { GameAnswer } from '@parlour/sdk/schemas/rest';
 import { schemaToWire } from '@parlour/sdk/schemas/wire';
-import { playersOf } from '../app/rooms/options.ts';
 import { GAMES_DIR } from '../games.ts';
 import type { Wire } from './schemas.ts';
 
@@ -32,7 +32,7 @@ export function describeGame(described: AnyGame): Wire<GameAnswer> {
         pair(seatsUnder(described, name, settings)),
       ]),
     ),
-    bots: [...playersOf(described)],
+    bots: [...botIds(described)],
   };
 }
 

@@ -54,6 +54,14 @@ describe('three servers', () => {
     await expectFoldsHold(game);
   });
 
+  it('list rooms with people in them first, wherever these are', async () => {
+    const street = new Street();
+    const [a, b] = [await street.server('A'), await street.server('B')];
+    const [waiting, empty] = [await a.room(), await b.room()];
+    await a.client(waiting).join('Ann');
+    await street.clock.advance(2000);
+    expect(b.app.rooms().map(({ roomId }) => roomId)).toEqual([waiting, empty]);
+  });
   it('answer for each other: lobby, single rooms, capacity, and names that are taken', async () => {
     const street = new Street({ maxGames: 2 });
     const [a, b] = [await street.server('A'), await street.server('B')];

@@ -1,7 +1,7 @@
 /** What the log tells of a whole game at the level `debug`: who was asked and answered, and never what they hold. */
 import { inputOf, type AnyGame } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { playersOf } from '../app/rooms/options.ts';
+import { botIds } from '@parlour/bots';
 import { discoverGames } from '../games.ts';
 import { logTo } from '../log.ts';
 import { Hall, highCard, Player, mostSeats } from './harness.ts';
@@ -41,7 +41,7 @@ function allowedIn(game: AnyGame): Readonly<Record<string, Readonly<Record<strin
       clock: isOneOf('turn', 'call', 'choice'),
       by: isOneOf('human', 'bot'),
     },
-    'bot chose': { tableId, seat: isCount, promptId: isCount, bot: isOneOf(...playersOf(game)), type: isType },
+    'bot chose': { tableId, seat: isCount, promptId: isCount, bot: isOneOf(...botIds(game)), type: isType },
     answer: { tableId, seat: isCount, by: isOneOf('human', 'bot', 'clock'), type: isType },
     boundary: { tableId, seq: isCount },
   };

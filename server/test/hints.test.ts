@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../index.ts';
 import { startQuickServer } from '../testing.ts';
 import { gamesFolder } from './games-folder.ts';
-import { Hall, highCard } from './harness.ts';
+import { Hall, highCard, Player } from './harness.ts';
 import { SocketPlayer } from './players.ts';
 
 let dir = '';
@@ -142,6 +142,22 @@ describe('a hint, of a bot that is asked for it', () => {
     await bo!.tell({ type: 'hint' });
     expect([bo!.all('hint'), bo!.refusal()]).toEqual([[], 'action_failed/internal']);
     expect(hall.errors.at(-1)).toEqual({ message: 'a hint failed', error: 'no idea' });
+  });
+
+  it('ALL-280 in a chair that a searching bot had is thought of beside the tables, as that bot does', async () => {
+    const hall = new Hall();
+    const roomId = await hall.room({ seats: 2, bots: ['search'] });
+    const ann = await hall.guest(roomId, 'Ann');
+    await ann.ready();
+    const bo = await hall.guest(roomId, 'Bo');
+    void new Player(ann, highCard);
+    await hall.clock.until(() => bo.all('prompt').length > 0, 600_000);
+    await ann.tell({ type: 'leave_room' });
+    hall.thinkingMs = 500;
+    await bo.tell({ type: 'hint' });
+    expect(bo.all('hint')).toEqual([]);
+    await hall.clock.advance(500);
+    expect(bo.all('hint').map((hint) => hint.promptId)).toEqual([bo.last('prompt').promptId]);
   });
 
   it('ALL-281 is not given before the seat is asked', async () => {

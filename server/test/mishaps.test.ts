@@ -46,6 +46,16 @@ describe('a journal that fails', () => {
     expect(hall.app.room(roomId)).toBeNull();
   });
 
+  it('when what was played is to be kept: the table is not deleted, and the host reads why', async () => {
+    const { hall } = await asleep(new Hall({ keepMs: 1000 }));
+    const load = hall.journal.load.bind(hall.journal);
+    hall.journal.load = failing;
+    await hall.clock.advance(1000);
+    expect(errorsOf(hall)).toEqual(['a table could not be retired']);
+    hall.journal.load = load;
+    expect(await hall.journal.open()).toHaveLength(1);
+  });
+
   it('when a snapshot is written: the game goes on', async () => {
     const hall = new Hall();
     hall.journal.putSnapshot = failing;

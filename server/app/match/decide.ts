@@ -1,4 +1,4 @@
-import { GENERIC_BOTS } from '@parlour/bots';
+import { botNamed } from '@parlour/bots';
 import { pickFrom, type AnyTable, type Dials, type Json, type Seat } from '@parlour/kernel';
 
 interface Turn {
@@ -16,9 +16,8 @@ export function decide(
   table: AnyTable,
   { seat, bot, dials, seed }: Turn,
 ): { readonly action: Json; readonly error: unknown } {
-  const player = GENERIC_BOTS.find(({ id }) => id === bot) ?? bot;
   try {
-    return { action: table.decide(seat, player, pickFrom(seed), dials), error: null };
+    return { action: table.decide(seat, botNamed(bot), pickFrom(seed), dials), error: null };
   } catch (error) {
     return { action: table.fallback(seat), error };
   }

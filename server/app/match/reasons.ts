@@ -1,4 +1,4 @@
-import { GENERIC_BOTS } from '@parlour/bots';
+import { botNamed, GENERIC_BOTS, thinksLong } from '@parlour/bots';
 import {
   isRecord,
   pickFrom,
@@ -66,8 +66,7 @@ function explanationOf(game: AnyGame, { bot, view, menu, seed, dials }: Question
 /** What a bot that is asked beside the tables answers, in whichever thread this is. */
 export function answerTo(game: AnyGame, question: BotQuestion, isLate?: () => boolean): Json {
   if (question.isExplained === true) return toJson(explanationOf(game, question));
-  const bot = GENERIC_BOTS.find(({ id }) => id === question.bot) ?? question.bot;
-  return game.choose(bot, question, pickFrom(question.seed), question.dials, isLate);
+  return game.choose(botNamed(question.bot), question, pickFrom(question.seed), question.dials, isLate);
 }
 export function reasonsOf(game: AnyGame, question: BotQuestion): Reasons | null {
   const explained = explanationOf(game, question);
@@ -78,8 +77,7 @@ export function reasonsOf(game: AnyGame, question: BotQuestion): Reasons | null 
 const LIMIT_MS = 10_000;
 /** The same of any bot: one that thinks long is asked beside the tables. Null also where it does not come to an end. */
 async function askedAgain(game: AnyGame, thinkers: BotThinkers, question: Question): Promise<Explained | null> {
-  const player = GENERIC_BOTS.find(({ id }) => id === question.bot) ?? game.player(question.bot);
-  if (player?.thinks !== 'long') return explanationOf(game, question);
+  if (!thinksLong(game, question.bot)) return explanationOf(game, question);
   const answer = await thinkers.choose({ ...question, game: game.id, limitMs: LIMIT_MS, isExplained: true });
   // It is what `explanationOf` gave in `answerTo`.
   return answer.ok ? (answer.value as unknown as Explained | null) : null;

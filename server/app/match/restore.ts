@@ -80,10 +80,10 @@ export function resumed(
 }
 
 /** An intact journal may still be of another game or edited by hand: events are checked before a reducer sees them. */
-function checkEvents(game: AnyGame, { started, stored, storedSeq }: RestoredMatch): void {
-  for (const [index, event] of stored.events.entries()) {
-    const objection = game.objectionTo(event, started.version);
-    if (objection !== null) throw new Error(`event ${storedSeq + index + 1} of ${game.id}: ${objection}`);
+function checkEvents(game: AnyGame, kept: RestoredMatch): void {
+  for (const { seq, event } of numbered(kept, kept.stored.events)) {
+    const objection = game.objectionTo(event, kept.started.version);
+    if (objection !== null) throw new Error(`event ${seq} of ${game.id}: ${objection}`);
   }
 }
 

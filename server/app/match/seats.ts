@@ -11,7 +11,7 @@ import { hurryIfAll } from './next-hand.ts';
 import { botPrompts, chairChanged, givesTimeBack, presenceChanged, cancelPrompts } from './prompts.ts';
 import { isSecret, keep, type Step } from './state.ts';
 import { endAcksIfAll, forgetWantNext, pauseAfter, tellDecisionsTo, tellDue } from './telling.ts';
-import { isThinking, thinksLong, updateThought } from './thinking.ts';
+import { isLongThinkerAt, isThinking, updateThought } from './thinking.ts';
 import { asShown } from './time-banks.ts';
 import type { BotChose } from './transition.ts';
 
@@ -74,7 +74,7 @@ export function expired(step: Step, seat: Seat, promptId: number): void {
   if (isWaitedFor) return pauseFor(step, seat);
   if (at.here.has(seat)) return clockDecides(step, seat);
   const chairs = withChair(match.data.chairs, seat, { status: 'bot' });
-  if (thinksLong(match, seat)) {
+  if (isLongThinkerAt(match, seat)) {
     keep(step, { ...match.data, chairs });
     tellSeatStatus(step, seat);
     return chairChanged(step, seat);

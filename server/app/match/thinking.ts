@@ -1,5 +1,5 @@
 /** Bots that think long do so beside the table; what they choose comes back as an input of the match. */
-import { characterBot, GENERIC_BOTS } from '@parlour/bots';
+import { characterBot, thinksLong } from '@parlour/bots';
 import type { Dials, Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { BotQuestion } from '../../ports.ts';
@@ -24,11 +24,8 @@ export function playerAt(
   const character = game.bots.includes(bot) ? undefined : characterIn(started.characters, bot);
   return character === undefined ? { bot } : { bot: characterBot(game), dials: character.dials };
 }
-export function thinksLong(match: MatchState, seat: Seat): boolean {
-  const { bot } = playerAt(match, seat);
-  const player = GENERIC_BOTS.find(({ id }) => id === bot) ?? match.game.player(bot);
-  return player?.thinks === 'long';
-}
+export const isLongThinkerAt = (match: MatchState, seat: Seat): boolean =>
+  thinksLong(match.game, playerAt(match, seat).bot);
 
 /** An open prompt of a person, as the bot that would stand in for them is asked. Null where nothing is asked. */
 export function questionFor(match: MatchState, seat: Seat): { promptId: number; question: BotQuestion } | null {
@@ -50,7 +47,7 @@ export function questionFor(match: MatchState, seat: Seat): { promptId: number; 
 /** Starts a bot that thinks long, during the thinking time that is shown anyway. Null for other bots. */
 export function startThinking({ match, draft }: Step, seat: Seat, promptId: number, isPublic: boolean): Thought | null {
   const menu = match.table.menu(seat);
-  if (menu === null || !thinksLong(match, seat)) return null;
+  if (menu === null || !isLongThinkerAt(match, seat)) return null;
   const question = {
     game: match.game.id,
     ...playerAt(match, seat),

@@ -2,7 +2,6 @@
 import type { AnyGame, Issue, Result } from '@parlour/kernel';
 import type { CreateRoom } from '@parlour/sdk/messages';
 import {
-  LOBBY_MAX,
   type AppSettings,
   type AppStatus,
   type Cancel,
@@ -14,6 +13,7 @@ import {
   type RoomSummary,
   type StartPosition,
 } from '../../ports.ts';
+import { lobbyList } from '../../lobby-list.ts';
 import { removeMember } from './waiting-room.ts';
 import { lessonTable } from './lesson.ts';
 import { newOptions } from './options.ts';
@@ -68,12 +68,10 @@ export class Directory implements World {
     const activeRooms = awake.length - activeGames;
     return { activeRooms, activeGames, capacityUsed: awake.length, sleeping: this.#asleep, maxGames };
   }
-  /** Rooms in which somebody waits come first, then the newest, so that empty rooms never fill the list. */
+  /** The newest first. */
   rooms(): readonly RoomSummary[] {
-    const listed = this.#awake.filter(({ match, data }) => match === null && data.options.listed === true).toReversed();
-    const waiting = listed.filter(({ data }) => data.members.length > 0);
-    const empty = listed.filter(({ data }) => data.members.length === 0);
-    return [...waiting, ...empty].slice(0, LOBBY_MAX).map(({ data }) => roomSummary(data));
+    const listed = this.#awake.filter(({ match, data }) => match === null && data.options.listed === true);
+    return lobbyList(listed.toReversed().map(({ data }) => roomSummary(data)));
   }
   facts(): readonly RoomFact[] {
     return this.#awake.map(({ match, data }) => ({
@@ -251,14 +249,14 @@ export class Directory implements World {
     entry.cancelKeep = this.ports.clock.after(ms, () => {
       if (entry.room !== null || entry.waking !== null) return;
       this.#entries.delete(roomId);
-      this.#removeFromMemory(entry).catch((error: unknown) => {
+      this.#retire(entry).catch((error: unknown) => {
         this.ports.log.error('a table could not be retired', { tableId: entry.tableId, error });
       });
     });
   }
   /** Deletes a table whose people have not come back. The log of what was played is kept. */
-  async #removeFromMemory(entry: Entry): Promise<void> {
-    const room = await this.#load(entry).catch(() => null);
+  async #retire(entry: Entry): Promise<void> {
+    const room = await this.#load(entry);
     if (room !== null && room.match !== null) await keepLeft(room, room.match);
     room?.lose();
     await this.ports.journal.retire(entry.tableId);

@@ -1,12 +1,12 @@
 /**
  * Hints for one who plays among bots: what the bot that stands in for this chair would do, from what the seat knows.
  */
-import { isRecord, type Json, type Seat } from '@parlour/kernel';
+import { thinksLong } from '@parlour/bots';
+import { isRecord, type AnyGame, type Json } from '@parlour/kernel';
 import type { BotChoice, BotQuestion } from '../../ports.ts';
 import type { ClientSession } from '../connections/client-session.ts';
-import { decide } from '../match/decide.ts';
 import type { Match } from '../match/match.ts';
-import { reasonsOf } from '../match/reasons.ts';
+import { answerTo, reasonsOf } from '../match/reasons.ts';
 import type { Member } from './records.ts';
 import type { Room } from './room.ts';
 
@@ -25,10 +25,9 @@ export async function giveHint(room: Room, session: ClientSession, member: Membe
   if (!room.hintAllowances.take(member.token, room.world.ports.clock.now()))
     return session.refuse('rate_limited', 'Too many hints; wait a moment.');
   const { promptId, question } = asked;
-  const isLong = room.game.player(question.bot)?.thinks === 'long';
-  if (!isLong) {
-    const why = reasonsOf(room.game, question);
-    return tell(room, session, promptId, chosen(match, seat, question), why);
+  if (!thinksLong(room.game, question.bot)) {
+    const choice = chosen(room.game, question);
+    return tell(room, session, promptId, choice, choice.ok ? reasonsOf(room.game, question) : null);
   }
   // The table goes on meanwhile. What comes too late is not told.
   void room.world.ports.thinkers.choose(question).then((choice) =>
@@ -39,10 +38,12 @@ export async function giveHint(room: Room, session: ClientSession, member: Membe
   );
 }
 
-function chosen({ table }: Match, seat: Seat, { bot, seed }: BotQuestion): BotChoice {
-  const { action, error } = decide(table, { seat, bot, seed });
-  if (error === null) return { ok: true, value: action };
-  return { ok: false, error: error instanceof Error ? error.message : 'it threw something else than an error' };
+function chosen(game: AnyGame, question: BotQuestion): BotChoice {
+  try {
+    return { ok: true, value: answerTo(game, question) };
+  } catch (error) {
+    return { ok: false, error: error instanceof Error ? error.message : 'it threw something else than an error' };
+  }
 }
 function tell(
   room: Room,

@@ -1,5 +1,5 @@
 /** What a host may choose before the start, checked against the game. */
-import { defaultBot, GENERIC_BOTS } from '@parlour/bots';
+import { botIds, defaultBot } from '@parlour/bots';
 import { isRecord, type AnyGame, type Issue, type Json, type Result } from '@parlour/kernel';
 import { seatsUnder } from '../../seats.ts';
 import { defined } from '@parlour/kernel/defined';
@@ -7,8 +7,6 @@ import { keyToWire } from '@parlour/sdk/names';
 import { keepsHands, type RoomOptionsInput } from '@parlour/sdk/messages';
 import { characterIn, inUse, ownCharacters } from './characters.ts';
 import type { Options } from './records.ts';
-
-export const playersOf = (game: AnyGame): readonly string[] => [...game.bots, ...GENERIC_BOTS.map(({ id }) => id)];
 
 type Checked = Result<Options, readonly Issue[]>;
 const wrong = (path: string, message: string): Checked => ({ ok: false, error: [{ path, message }] });
@@ -111,7 +109,7 @@ function botsFor(
   seats: number,
 ): Result<readonly string[], readonly Issue[]> {
   const asked = input.bots ?? before.bots;
-  const known = playersOf(game);
+  const known = botIds(game);
   const stranger = asked.find((bot) => !known.includes(bot) && characterIn(before.characters, bot) === undefined);
   const complain = (path: string, message: string) => ({ ok: false as const, error: [{ path, message }] });
   if (stranger !== undefined) return complain('bots', `no player "${stranger}"; there are ${known.join(', ')}`);

@@ -74,5 +74,5 @@ async function snapshotFor(room: Room, match: Match, viewer: Viewer, isCompact: 
 }
 /** As of the last event that everybody was told. */
 export async function viewOf(room: Room, match: Match, viewer: Viewer): Promise<SeenView> {
-  return match.isAllTold ? match.table.view(viewer) : room.store.viewBefore(room.game, match.released, viewer);
+  return match.isAllTold ? match.table.view(viewer) : room.store.viewAfter(room.game, match.released, viewer);
 }

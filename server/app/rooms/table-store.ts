@@ -154,7 +154,7 @@ export class TableStore {
     return readChoices(this.#cursor(), game, match, seq);
   }
   /** The match as it was told up to event `released`. */
-  async viewBefore(game: AnyGame, released: number, viewer: Viewer): Promise<SeenView> {
+  async viewAfter(game: AnyGame, released: number, viewer: Viewer): Promise<SeenView> {
     const { game: kept } = await this.load();
     if (kept === null) throw new Error('the journal knows nothing of this game');
     return viewAfter(this.#cursor(), game, kept, released, viewer);
