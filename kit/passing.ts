@@ -1,7 +1,11 @@
 /** Passing cards on: everybody gives some at the same time, and gets as many from another seat. */
 import type { Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
+import type { Card } from './cards.ts';
 import { seatAfter } from './seats.ts';
+
+/** The answer of a seat that is asked for cards to pass on. */
+export type PassAction = { readonly type: 'pass'; readonly cards: readonly Card[] };
 
 export const PASS_WAYS = ['left', 'right', 'across', 'none'] as const;
 export type PassWay = (typeof PASS_WAYS)[number];

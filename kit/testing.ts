@@ -1,6 +1,10 @@
 /** Test support for card games, in addition to `@parlour/kernel/testing`. */
-import type { GameTypes, Result } from '@parlour/kernel';
+import type { Game, GameTypes, Result } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
+import { riggedChance, ScriptedTable } from '@parlour/kernel/testing';
 import { cards, cardsText, cardText, otherCards, parseCards, type Card } from './cards.ts';
+import { passesTo, type PassAction, type PassWay } from './passing.ts';
+import type { PlayAction } from './tricks.ts';
 
 /**
  * A deck for `riggedChance` from which `dealHands` deals these hands, by seat. A hand may name fewer cards than it has,
@@ -18,6 +22,23 @@ export function riggedDeck(hands: readonly string[], size: number): Card[] {
   return [...filled.flat(), ...left];
 }
 
+/** What a hand is dealt and what is passed on, so that the seats then hold what a test wants. */
+interface RiggedPass {
+  readonly deck: readonly Card[];
+  /** By seat. */
+  readonly given: readonly (readonly Card[])[];
+}
+/** As `riggedDeck`, for a hand in which everybody passes `count` cards on this way: these are the hands after it. */
+export function riggedPass(hands: readonly string[], size: number, count: number, way: PassWay): RiggedPass {
+  const deck = riggedDeck(hands, size);
+  const wanted = hands.map((_, seat) => deck.slice(seat * size, (seat + 1) * size));
+  // Everybody gets the last of what it is to hold.
+  const got = wanted.map((cards) => cards.slice(size - count));
+  const given = got.map((_, seat) => defined(got[passesTo(seat, way, hands.length)]));
+  const dealt = wanted.flatMap((cards, seat) => [...cards.slice(0, size - count), ...defined(given[seat])]);
+  return { deck: [...dealt, ...deck.slice(dealt.length)], given };
+}
+
 /** By verb, how to make the action from the cards after it: `{ play: ([card]) => …, pass: (cards) => … }`. */
 export type CardVerbs<G extends GameTypes> = Readonly<Record<string, (cards: readonly Card[]) => G['Action'] | null>>;
 
@@ -33,6 +54,60 @@ export const parseCardAction =
       ? { ok: false, error: `"${text}" is no action; there are ${Object.keys(verbs).join(', ')}` }
       : { ok: true, value: action };
   };
+
+/** The lines `N: play Ah` and `E: pass Qs Ks 2c`. */
+export const PLAY_AND_PASS = {
+  play: ([card]: readonly Card[]): PlayAction | null => (card === undefined ? null : { type: 'play', card }),
+  pass: (cards: readonly Card[]): PassAction => ({ type: 'pass', cards }),
+};
+
+/** A table of a game of tricks, driven by lines. The seats are `N`, `E`, `S` and `W`. */
+export class TrickScript<G extends GameTypes> extends ScriptedTable<G> {
+  /** Cards in the order of play, each by the seat whose turn it is: `2c Kc Ac`. */
+  plays(text: string): this {
+    for (const card of text.split(' ')) this.do(`${defined(NAMES[defined(this.asked[0])])}: play ${card}`);
+    return this;
+  }
+}
+const NAMES = ['N', 'E', 'S', 'W'] as const;
+const HAND = 13;
+/** Hands that are dealt alike, so that a game of several can be looked at. */
+const HANDS_MAX = 30;
+
+interface TrickTables<G extends GameTypes> {
+  /** A table at which every hand is dealt so, by seat; each is filled up with the lowest cards that nobody names. */
+  readonly dealt: (hands: readonly string[], settings?: Partial<G['Settings']>) => TrickScript<G>;
+  /** The same when in the first hand cards have been passed to the left: these are the hands after it. */
+  readonly passed: (hands: readonly string[], settings?: Partial<G['Settings']>) => TrickScript<G>;
+}
+interface TrickTablesOptions<G extends GameTypes> {
+  readonly verbs: CardVerbs<G>;
+  /** What differs from the game's own settings. */
+  readonly settings?: Partial<G['Settings']>;
+  /** How many cards are passed on. */
+  readonly passes?: number;
+}
+/** Tables of a game in which all fifty-two are dealt to four, under the label `deal`. */
+export function trickTables<G extends GameTypes>(game: Game<G>, options: TrickTablesOptions<G>): TrickTables<G> {
+  const open = (deck: readonly Card[], settings: Partial<G['Settings']> = {}): TrickScript<G> => {
+    const parsed = game.settings.parse({ ...options.settings, ...settings });
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+    const orders = Object.fromEntries(Array.from({ length: HANDS_MAX }, (_, hand) => [`${hand + 1} deal`, deck]));
+    const setup = { settings: parsed.value, seats: NAMES.length, chance: riggedChance(orders) };
+    return new TrickScript(game, setup, { seats: NAMES, parse: parseCardAction<G>(options.verbs) });
+  };
+  const all = (hands: readonly string[]): readonly string[] => NAMES.map((_, seat) => hands.at(seat) ?? UNNAMED);
+  return {
+    dealt: (hands, settings) => open(riggedDeck(all(hands), HAND), settings),
+    passed(hands, settings) {
+      const { deck, given } = riggedPass(all(hands), HAND, options.passes ?? 3, 'left');
+      const lines = given.map((cards, seat) => `${defined(NAMES[seat])}: pass ${cardsText(cards)}`);
+      return open(deck, settings).do(...lines);
+    },
+  };
+}
+/** A hand of which no card is named. */
+const UNNAMED = '';
 
 const isCards = (value: unknown): value is readonly Card[] =>
   Array.isArray(value) && value.every((card) => typeof card === 'number');

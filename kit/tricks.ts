@@ -9,6 +9,9 @@ import { bySeat, seatAfter } from './seats.ts';
 /** A card in a trick. A trick is a list of these in play order. */
 export type Play = { readonly seat: Seat; readonly card: Card };
 
+/** The answer of a seat whose turn it is. */
+export type PlayAction = { readonly type: 'play'; readonly card: Card };
+
 /** A trick that was taken. */
 export type TakenTrick = { plays: Play[]; winner: Seat };
 /** How far a hand has been played: for a `TableState`, whose reducers change it with `layCard` and `takeTrick`. */

@@ -59,7 +59,8 @@ const DOORS = ['@parlour/kit/doors'];
 
 const RIGHTS: Record<Area, Rights> = {
   kernel: { areas: {}, npm: [], node: false },
-  kit: { areas: { kernel: 'types' }, doors: SMALL_DOORS, npm: [], node: false },
+  // What tests of games share is built on what tests of any game share.
+  kit: { areas: { kernel: 'types' }, doors: [...SMALL_DOORS, '@parlour/kernel/testing'], npm: [], node: false },
   rules: { areas: { kernel: 'all', kit: 'all' }, npm: [], node: false },
   ui: {
     areas: { kernel: 'types', kit: 'all', rules: 'all', client: ['@parlour/client/ui'] },
@@ -73,7 +74,7 @@ const RIGHTS: Record<Area, Rights> = {
   client: {
     areas: {
       kernel: 'all',
-      kit: ['@parlour/kit/cards', '@parlour/kit/dials', '@parlour/kit/words'],
+      kit: ['cards', 'dials', 'numbers', 'passing', 'tricks', 'words'].map((part) => `@parlour/kit/${part}`),
       bots: 'all',
       sdk: 'all',
       server: 'types',

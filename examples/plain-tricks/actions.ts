@@ -1,10 +1,10 @@
-import { cardCodec, type Card } from '@parlour/kit/cards';
+import { cardCodec } from '@parlour/kit/cards';
 import { action, answers, list } from '@parlour/kit/codec';
+import type { PassAction } from '@parlour/kit/passing';
+import type { PlayAction } from '@parlour/kit/tricks';
 import { HAND } from './state.ts';
 
-export type Action =
-  | { readonly type: 'pass'; readonly cards: readonly Card[] }
-  | { readonly type: 'play'; readonly card: Card };
+export type Action = PassAction | PlayAction;
 
 /** Checks the shape only; the rules are checked in menu.ts. */
 export const inputs = answers<Action>({

@@ -21,14 +21,11 @@ const notation: ScriptNotation<HighCard> = {
       ? { ok: true, value: { type: 'choose', card: Number(text) } }
       : { ok: false, error: `no card "${text}"` },
 };
-const { fields, line } = showFields((field, value) => (field === 'cards' ? String(value) : null));
+const { plain } = showFields<HighCard>((field, value) => (field === 'cards' ? String(value) : null));
 const show: Show<HighCard> = {
+  ...plain,
   seat: (seat) => notation.seats[seat]!,
-  event: line,
-  ownEvent: line,
   action: ({ card }) => `choose ${card}`,
-  table: fields,
-  own: fields,
   menu: ({ cards }) => String(cards),
 };
 const script = (): ScriptedTable<HighCard> =>
@@ -79,6 +76,8 @@ describe('a scripted table', () => {
   it('returns a refusal that changed nothing', () => {
     expect(script().refusal(0, { type: 'choose', card: 11 })).toMatchObject({ code: 'not_in_hand', rule: 'H2' });
     expect(script().refusal(0, { type: 'choose', card: 9 })).toBeNull();
+    expect([script().refused('N: 11'), script().refused('N: 9')]).toEqual(['not_in_hand H2', null]);
+    expect(() => script().refused('N: x')).toThrow('no card "x"');
   });
 });
 

@@ -10,6 +10,7 @@ import {
   type GameEvent,
   type GameTypes,
   type Game,
+  type Json,
   type Seat,
   type Setup,
 } from '../index.ts';
@@ -132,11 +133,15 @@ export function goldenScript<G extends GameTypes>(
 
 /**
  * Shows any JSON as short text, `amount=8 cards=Ah Kd`. `special` says how the values of some fields read, cards above
- * all; it returns null for a value that is shown like any other.
+ * all; it returns null for a value that is shown like any other. `plain` shows everything so, with seats from north on:
+ * a game replaces what should read otherwise.
  */
-export function showFields(special: (field: string, value: unknown) => string | null): {
+export function showFields<G extends GameTypes>(
+  special: (field: string, value: unknown) => string | null,
+): {
   readonly fields: (value: object) => Record<string, string>;
   readonly line: (value: object) => string;
+  readonly plain: Show<G>;
 } {
   const show = (field: string, value: unknown): string => {
     if (value === null) return '-';
@@ -152,5 +157,9 @@ export function showFields(special: (field: string, value: unknown) => string | 
     Object.entries(fields(value))
       .map(([field, text]) => (field === 'type' || field === 'kind' ? text : `${field}=${text}`))
       .join(' ');
-  return { fields, line };
+  const seat = (at: Seat): string => 'NESW'.charAt(at);
+  const any = (value: Json): string => (isRecord(value) ? line(value) : show('', value));
+  const parts = (value: Json): Record<string, string> => (isRecord(value) ? fields(value) : { all: show('', value) });
+  const plain: Show<G> = { seat, event: line, ownEvent: any, action: line, table: parts, own: parts, menu: any };
+  return { fields, line, plain };
 }

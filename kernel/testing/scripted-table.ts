@@ -21,6 +21,7 @@ export interface ScriptNotation<G extends GameTypes> {
 
 type TableEventOf<G extends GameTypes, T> = Extract<G['TableEvent'], { readonly type: T }>;
 const STEPS_MAX = 10_000;
+const reasonOf = ({ code, rule }: Refusal): string => (rule === null ? code : `${code} ${rule}`);
 
 /** A table driven by lines such as `N: bid 8`. Every line must be accepted: a refusal throws. */
 export class ScriptedTable<G extends GameTypes> {
@@ -60,15 +61,25 @@ export class ScriptedTable<G extends GameTypes> {
   /** Hands in the action of each line. */
   do(...lines: readonly string[]): this {
     for (const line of lines) {
-      const [name = '', text = ''] = line.split(':').map((part) => part.trim());
-      const seat = this.#notation.seats.indexOf(name);
-      if (seat < 0) throw new Error(`${line}: there is no seat "${name}"`);
-      const action = this.#notation.parse(text, seat, this.table.state);
-      if (!action.ok) throw new Error(`${line}: ${action.error}`);
-      const verdict = this.table.answer(seat, action.value);
-      if (!verdict.ok) throw new Error(`${line}: ${verdict.error.code} ${verdict.error.rule ?? ''}`.trimEnd());
+      const { seat, action } = this.#read(line);
+      const verdict = this.table.answer(seat, action);
+      if (!verdict.ok) throw new Error(`${line}: ${reasonOf(verdict.error)}`);
     }
     return this;
+  }
+  /** Why the action of this line is refused, with the rule: `must_follow P2`. Null when it was accepted. */
+  refused(line: string): string | null {
+    const { seat, action } = this.#read(line);
+    const refusal = this.refusal(seat, action);
+    return refusal === null ? null : reasonOf(refusal);
+  }
+  #read(line: string): { readonly seat: Seat; readonly action: G['Action'] } {
+    const [name = '', text = ''] = line.split(':').map((part) => part.trim());
+    const seat = this.#notation.seats.indexOf(name);
+    if (seat < 0) throw new Error(`${line}: there is no seat "${name}"`);
+    const action = this.#notation.parse(text, seat, this.table.state);
+    if (!action.ok) throw new Error(`${line}: ${action.error}`);
+    return { seat, action: action.value };
   }
   /** The next seat that owes an answer does what the clock would do for it. */
   clockDecides(): this {

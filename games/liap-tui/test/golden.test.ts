@@ -9,7 +9,7 @@ import { rigged, settingsOf } from './support.ts';
 
 const LISTS = new Set(['pieces', 'hand']);
 const isListOfLists = (value: unknown): value is number[][] => Array.isArray(value) && value.every(Array.isArray);
-const { fields, line } = showFields((field, value) => {
+const { fields, plain } = showFields<LiapTui>((field, value) => {
   if (LISTS.has(field) && Array.isArray(value)) return piecesText(value);
   return field === 'plays' && isListOfLists(value) ? value.map(piecesText).join(', ') || '-' : null;
 });
@@ -26,13 +26,11 @@ function menuText(menu: LiapTui['Menu']): string {
 }
 
 const show: Show<LiapTui> = {
+  ...plain,
   seat: (seat) => `seat ${seat}`,
-  event: line,
-  ownEvent: line,
   action: actionText,
   table: ({ turns, lastTurn, sheet, ...rest }) =>
     fields({ ...rest, turns: turns.length, lastTurn: lastTurn?.turn ?? null, sheet: sheet.length }),
-  own: fields,
   menu: menuText,
 };
 

@@ -1,21 +1,16 @@
 /** Whole hands of random players as text: what each step told and changed, as everybody and as each seat sees it. */
 import { seededChance, type Chance } from '@parlour/kernel';
 import { golden, showFields, type Show } from '@parlour/kernel/testing';
-import { cardsText, cardText } from '@parlour/kit/cards';
+import { cardsText } from '@parlour/kit/cards';
+import { showCards } from '@parlour/kit/testing';
 import { describe, expect, it } from 'vitest';
 import pidro from '../game.ts';
 import { actionText } from '../notation.ts';
 import type { Pidro } from '../types.ts';
 import { rigged, settingsOf } from './support.ts';
 
-const LISTS = new Set(['cards', 'hand', 'discarded', 'drawn', 'pool', 'kept', 'surplus', 'left']);
-const LISTS_BY_SEAT = new Set(['killed', 'cold']);
-const listText = (list: readonly number[] | null): string => (list === null ? '-' : cardsText(list) || '·');
-const { fields, line } = showFields((field, value) => {
-  if (field === 'card' && typeof value === 'number') return cardText(value);
-  if (LISTS.has(field) && Array.isArray(value)) return listText(value);
-  return LISTS_BY_SEAT.has(field) && Array.isArray(value) ? `[${value.map(listText).join(' | ')}]` : null;
-});
+const LISTS = ['cards', 'hand', 'discarded', 'drawn', 'pool', 'kept', 'surplus', 'left', 'killed', 'cold'];
+const { fields, plain } = showFields<Pidro>(showCards(...LISTS));
 
 function menuText(menu: Pidro['Menu']): string {
   switch (menu.kind) {
@@ -35,13 +30,10 @@ function menuText(menu: Pidro['Menu']): string {
 }
 
 const show: Show<Pidro> = {
-  seat: (seat) => 'NESW'[seat]!,
-  event: line,
-  ownEvent: line,
+  ...plain,
   action: actionText,
   table: ({ cuts, tricks, sheet, lastTrick, ...rest }) =>
     fields({ ...rest, cuts: cuts.length, tricks: tricks.length, sheet: sheet.length, last: lastTrick?.number ?? null }),
-  own: fields,
   menu: menuText,
 };
 

@@ -19,15 +19,13 @@ const TILE = new Set(['tileId', 'tile', 'calledTileId', 'indicator', 'drawn']);
 const isTiles = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'number');
 
-const { fields, line } = showFields((field, value) => {
+const { fields, line, plain } = showFields<Riichi>((field, value) => {
   if (TILE.has(field) && typeof value === 'number') return formatTiles([value]);
   return TILES.has(field) && isTiles(value) ? formatTiles(value) || '-' : null;
 });
 const show: Show<Riichi> = {
+  ...plain,
   seat: (seat) => `seat ${seat}`,
-  event: line,
-  ownEvent: line,
-  action: line,
   table: ({ phase, turn, live, sticks, scores, indicators }) =>
     fields({ phase, turn, live, sticks, scores, indicators }),
   own: ({ hand }) => fields({ hand }),
