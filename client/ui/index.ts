@@ -40,7 +40,7 @@ export { Headline, Middle, type HeadlineText } from './furniture/Middle.tsx';
 export { usePicking, type Picking } from './furniture/picking.ts';
 export { placesAround, placeStyle, type Place, type Side } from './furniture/places.ts';
 export { ScorePanel, ScoreSheet, type ScoreCell, type ScoreColumn, type ScoreRow } from './furniture/ScoreSheet.tsx';
-export { HandResult, HandScores, SeatScores } from './furniture/SeatScores.tsx';
+export { HandPoints, HandResult, HandScores, SeatScores } from './furniture/SeatScores.tsx';
 export { SeatPlace } from './furniture/SeatPlace.tsx';
 export { useSeating } from './furniture/seating.ts';
 export { TableLayout, TableStrip } from './furniture/TableLayout.tsx';

@@ -1,7 +1,7 @@
 /** A table in words, as data: what a game says of a position, and what is asked. The shell draws it. */
 import type { Seat } from '@parlour/kernel';
 import type { Asking } from './asking.ts';
-import { pressCard, type HandCard, type HandProps } from './furniture/Hand.tsx';
+import { pressCard, spokenName, type HandCard, type HandProps } from './furniture/Hand.tsx';
 import type { Choice } from './MenuBar.tsx';
 import type { Words } from '../words/en.ts';
 import { useWords } from './words.ts';
@@ -75,12 +75,12 @@ export function useTextHand<Id>(props: PieceProps<Id>): TextHand {
   const open = cards.filter(({ locked = false }) => !locked);
   const isPicked = picking.most > 0 || cards.some(({ locked = false }) => locked);
   const choices = cards.map((card): Choice => {
-    const { id, name, refusal, locked = false } = card;
+    const { id, refusal, locked = false } = card;
     const nth = picking.picked.indexOf(id) + 1;
     const key = locked ? undefined : keys[open.indexOf(card)];
     return {
       id: String(id),
-      label: ordered && nth > 0 ? `${name}, ${words.pickedAs(nth)}` : locked ? `${name}, ${words.mustBeKept}` : name,
+      label: spokenName(card, { nth, ordered }, words),
       pressed: locked || nth > 0,
       onChoose: () => pressCard(card, props),
       ...(key === undefined ? {} : { keys: key }),

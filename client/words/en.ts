@@ -75,6 +75,7 @@ export const en = {
   pickNth: (n: number): string => `Pick number ${n}`,
   pickedAs: (n: number): string => `number ${n}`,
   mustBeKept: 'must be kept',
+  justCame: 'just came',
   errors,
   clocks,
   bots,

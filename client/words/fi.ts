@@ -75,6 +75,7 @@ const fi: Words = {
   pickNth: (n) => `Valitse numero ${n}`,
   pickedAs: (n) => `järjestyksessä ${n}.`,
   mustBeKept: 'pakko pitää',
+  justCame: 'tuli juuri',
   errors,
   clocks,
   bots,

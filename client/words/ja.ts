@@ -70,6 +70,7 @@ const ja: Words = {
   pickNth: (n) => `${n}番を選ぶ`,
   pickedAs: (n) => `${n}番目`,
   mustBeKept: '残さなければなりません',
+  justCame: '今来た札',
   errors,
   clocks,
   bots,

@@ -73,6 +73,7 @@ const sv: Words = {
   pickNth: (n) => `Välj nummer ${n}`,
   pickedAs: (n) => `nummer ${n}`,
   mustBeKept: 'måste behållas',
+  justCame: 'kom nyss',
   errors,
   clocks,
   bots,

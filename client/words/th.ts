@@ -70,6 +70,7 @@ const th: Words = {
   pickNth: (n) => `เลือกใบที่ ${n}`,
   pickedAs: (n) => `ลำดับที่ ${n}`,
   mustBeKept: 'ต้องเก็บไว้',
+  justCame: 'เพิ่งได้มา',
   errors,
   clocks,
   bots,

@@ -70,6 +70,7 @@ const zh: Words = {
   pickNth: (n) => `选第${n}张`,
   pickedAs: (n) => `第${n}`,
   mustBeKept: '必须保留',
+  justCame: '刚拿到',
   errors,
   clocks,
   bots,

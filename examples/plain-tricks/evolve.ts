@@ -40,9 +40,11 @@ export const evolve: Game<PlainTricks>['evolve'] = {
     if (ownEvent !== undefined && 'hand' in ownEvent) {
       own.hand = [...ownEvent.hand];
       own.given = [];
+      own.got = [];
     }
     if (ownEvent !== undefined && 'given' in ownEvent) {
       own.given = [...ownEvent.given];
+      own.got = [...ownEvent.got];
       own.hand = highestFirst([...own.hand.filter((card) => !ownEvent.given.includes(card)), ...ownEvent.got]);
     }
     if (event.type === 'played' && event.seat === seat) own.hand = own.hand.filter((card) => card !== event.card);

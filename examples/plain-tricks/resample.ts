@@ -15,7 +15,7 @@ export function resample({ seat, table, own }: View<PlainTricks>, pick: RandomIn
   const hands = unseenHands({ seat, hand: own.hand, sizes: table.sizes, tricks, known }, pick);
   return {
     table: mutableCopy<TableState>(table),
-    own: hands.map((hand, other) => (other === seat ? mutableCopy<OwnState>(own) : { hand, given: [] })),
+    own: hands.map((hand, other) => (other === seat ? mutableCopy<OwnState>(own) : { hand, given: [], got: [] })),
     house: {},
   };
 }

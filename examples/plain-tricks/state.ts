@@ -26,8 +26,9 @@ export type TableState = TricksState & {
 };
 export type OwnState = {
   hand: Card[];
-  /** What it has passed on in this hand. */
+  /** What it has passed on in this hand, and what it got for it. */
   given: Card[];
+  got: Card[];
 };
 export type HouseState = Record<string, never>;
 
@@ -42,6 +43,6 @@ export const init = (_settings: Settings, seats: number): MutableState<PlainTric
     sheet: [],
     winners: [],
   },
-  own: Array.from({ length: seats }, () => ({ hand: [], given: [] })),
+  own: Array.from({ length: seats }, () => ({ hand: [], given: [], got: [] })),
   house: {},
 });

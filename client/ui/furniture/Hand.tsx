@@ -20,6 +20,8 @@ export interface HandCard<Id> {
   readonly refusal?: string | undefined;
   /** It counts as picked and stays so; `refusal` says why. */
   readonly locked?: boolean;
+  /** It came to the hand just now, passed on by another or drawn. */
+  readonly isNew?: boolean;
 }
 export interface HandProps<Id> {
   /** In the order they lie. */
@@ -37,6 +39,22 @@ export interface HandProps<Id> {
   readonly shape?: 'fan' | 'spread';
 }
 const DIGITS = 9;
+
+interface Picked {
+  /** Which of the picked it is, from 1; 0 when it is not picked. */
+  readonly nth: number;
+  readonly ordered: boolean;
+}
+/** What a screen reader says of a card: its name, and what its marks say. */
+export function spokenName<Id>(
+  { name, locked = false, isNew = false }: Pick<HandCard<Id>, 'name' | 'locked' | 'isNew'>,
+  { nth, ordered }: Picked,
+  { pickedAs, mustBeKept, justCame }: Pick<ReturnType<typeof useWords>, 'pickedAs' | 'mustBeKept' | 'justCame'>,
+): string {
+  if (ordered && nth > 0) return `${name}, ${pickedAs(nth)}`;
+  if (locked) return `${name}, ${mustBeKept}`;
+  return isNew ? `${name}, ${justCame}` : name;
+}
 
 /** What a press on a card does: it says why not, plays the only picked one, or picks. */
 export function pressCard<Id>(
@@ -96,17 +114,14 @@ function Digit({ number, press }: { readonly number: number; readonly press: (()
   return null;
 }
 
-interface CardButtonProps<Id> {
+interface CardButtonProps<Id> extends Picked {
   readonly card: HandCard<Id>;
-  /** Which of the picked it is, from 1; 0 when it is not picked. */
-  readonly nth: number;
-  readonly ordered: boolean;
   readonly press: () => void;
   readonly move: (event: KeyboardEvent<HTMLButtonElement>) => void;
 }
 function CardButton<Id>({ card, nth, ordered, press, move }: CardButtonProps<Id>): ReactElement {
   const words = useWords();
-  const { face, name, refusal, locked = false } = card;
+  const { face, name, refusal, locked = false, isNew = false } = card;
   const numbered = ordered && nth > 0;
   return (
     <button
@@ -114,7 +129,7 @@ function CardButton<Id>({ card, nth, ordered, press, move }: CardButtonProps<Id>
       className={css.card}
       aria-pressed={locked || nth > 0}
       aria-disabled={refusal !== undefined || undefined}
-      aria-label={numbered ? `${name}, ${words.pickedAs(nth)}` : locked ? `${name}, ${words.mustBeKept}` : name}
+      aria-label={spokenName(card, { nth, ordered }, words)}
       title={name}
       // A click leaves the focus where it is, so that Enter still plays what was picked with the pointer.
       onMouseDown={(event) => event.preventDefault()}
@@ -125,6 +140,11 @@ function CardButton<Id>({ card, nth, ordered, press, move }: CardButtonProps<Id>
       {numbered && (
         <span className={css.order} aria-hidden="true">
           {nth}
+        </span>
+      )}
+      {isNew && (
+        <span className={css.new} aria-hidden="true">
+          +
         </span>
       )}
       {locked && (

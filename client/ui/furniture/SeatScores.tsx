@@ -89,6 +89,24 @@ export function HandResult({
   );
 }
 
+interface HandPointsProps extends AtTable {
+  readonly words: CommonWords['sheet'];
+  readonly caption?: string;
+  /** The points of every hand, by seat. */
+  readonly sheet: readonly (readonly number[])[];
+  readonly totals: readonly number[];
+}
+/** The sheet in the drawer, where every hand brings each seat points. */
+export const HandPoints = ({ words, sheet, totals, ...rest }: HandPointsProps): ReactElement => (
+  <HandScores
+    {...rest}
+    empty={words.empty}
+    corner={words.hand}
+    rows={sheet.map((points, at) => ({ key: at, title: at + 1, cells: points.map(words.gained) }))}
+    totals={{ title: words.total, cells: totals }}
+  />
+);
+
 interface HandScoresProps extends AtTable {
   readonly caption?: string;
   readonly empty: string;

@@ -1,42 +1,55 @@
-import { handOrder, type Card } from '@parlour/kit/cards';
-import type { Seat, Verdict } from '@parlour/kernel';
+import { handOrder, type Card, type Suit } from '@parlour/kit/cards';
+import type { Seat, Viewer } from '@parlour/kernel';
+import { sum } from '@parlour/kit/numbers';
+import type { PassWay } from '@parlour/kit/passing';
+import { winningPlay } from '@parlour/kit/tricks';
 import type { ReactElement, ReactNode } from 'react';
-import type { Asking, Explaining } from '../asking.ts';
-import type { AnyViewerView } from '../contract.ts';
+import { explaining, waitingLine, type Asking } from '../asking.ts';
+import { plainLook } from '../cards/CardFace.tsx';
+import type { LateRules } from '../late-rules.ts';
 import { MenuBar } from '../MenuBar.tsx';
-import { handCards, laidCards, type CardLook } from './card-look.ts';
+import { nameOf } from '../parts.ts';
+import { useWords } from '../words.ts';
+import { handCards, laidCards } from './card-look.ts';
 import { Hand } from './Hand.tsx';
 import { Headline } from './Middle.tsx';
-import type { Picking } from './picking.ts';
+import { usePicking } from './picking.ts';
 import { placesAround } from './places.ts';
 import type { Seating } from './seating.ts';
 import { TableLayout } from './TableLayout.tsx';
 import { Trick } from './Trick.tsx';
+import { trickAsking, type TrickMenu, type TrickQuestion } from './trick-desk.ts';
 import { trickScene, type TakenTrick, type TrickPlay } from './trick-scene.ts';
 import { TrickSeat } from './TrickSeat.tsx';
 
-interface TrickTableProps extends Omit<Seating, 'viewer'> {
-  readonly view: Pick<AnyViewerView, 'seat'>;
-  /** The number of the hand, and how far it is played: `TricksState` of `kit/tricks`. */
-  readonly table: {
-    readonly hand: number;
-    readonly toAct: Seat | null;
-    readonly sizes: readonly number[];
-    readonly trick: readonly TrickPlay<Card>[];
-    readonly tricks: readonly TakenTrick<Card>[];
+/** What a game has in its table state to be drawn so: `TricksState` of `kit/tricks`, and how far the game is. */
+interface TricksTable {
+  readonly hand: number;
+  /** `over` when the game is. */
+  readonly phase: string;
+  readonly toAct: Seat | null;
+  readonly sizes: readonly number[];
+  readonly trick: readonly TrickPlay<Card>[];
+  readonly tricks: readonly TakenTrick<Card>[];
+  /** Where cards are passed to in this hand. */
+  readonly way?: PassWay;
+}
+/** All but these come with the `TableProps`. */
+interface TrickTableProps<Menu extends TrickMenu> extends TrickQuestion<Menu>, Omit<Seating, 'viewer'> {
+  readonly view: {
+    readonly seat: Viewer;
+    readonly table: TricksTable;
+    /** The reader's cards, and those of them that came last: they are marked until the first trick is taken. */
+    readonly own: { readonly hand: readonly Card[]; readonly got?: readonly Card[] } | null;
   };
-  /** The reader's own cards; null for a spectator. */
-  readonly hand: readonly Card[] | null;
-  /** Whose card wins the open trick so far; null while it is empty. */
-  readonly leading: Seat | null;
-  readonly look: CardLook<Card>;
-  readonly why: Explaining;
-  readonly picking: Picking<Card>;
-  readonly asking: Asking;
-  /** While a card may be played: what the rules say of it, and how it is sent. */
-  readonly play: { verdictOf(card: Card): Verdict; send(card: Card): void } | null;
-  /** In the middle: above, small, and what is going on. */
-  readonly where?: ReactNode;
+  /** `rules` of ui/rules-text.ts. */
+  readonly rules: LateRules;
+  readonly trump?: Suit | null;
+  /** What a card counts for whoever takes it; absent where tricks are counted. */
+  readonly worth?: (card: Card) => number;
+  /** A question of the game's own, such as a bid, in place of those about cards. */
+  readonly asking?: Asking;
+  /** In the middle; absent: who took the trick. */
   readonly main?: ReactNode;
   /** Below, small. */
   readonly more?: ReactNode;
@@ -45,36 +58,32 @@ interface TrickTableProps extends Omit<Seating, 'viewer'> {
   /** On the felt besides: a `ScorePanel`, a `TableStrip`. */
   readonly children?: ReactNode;
 }
+const NO_CARDS: readonly Card[] = [];
+
 /** The whole table of a game of tricks with the fifty-two, put together from the other parts. */
-export function TrickTable(props: TrickTableProps): ReactElement {
-  const { view, players, clocks, table, hand, leading, look, why, picking, asking, play, where, main, detail } = props;
-  const { toAct, sizes: held, tricks: taken, trick } = table;
-  const places = placesAround(held.length, view.seat);
-  const scene = trickScene({ deal: table.hand, viewer: view.seat, hand, held, taken, trick });
-  const desk = (
-    <>
-      <Hand
-        cards={handCards(handOrder(hand ?? []), {
-          look,
-          keyOf: scene.keyOf,
-          verdictOf: (card) => play?.verdictOf(card) ?? null,
-          why,
-        })}
-        picking={picking}
-        {...(play === null ? {} : { onPlay: (card: Card) => play.send(card) })}
-      />
-      <MenuBar {...asking} />
-    </>
-  );
+export function TrickTable<Menu extends TrickMenu>(props: TrickTableProps<Menu>): ReactElement {
+  const { view, players, clocks, words, trump = null, more, detail, children } = props;
+  const { table, own, seat: viewer } = view;
+  const { hand: deal, toAct, sizes: held, tricks: taken, trick } = table;
+  const places = placesAround(held.length, viewer);
+  const scene = trickScene({ deal, viewer, hand: own?.hand ?? null, held, taken, trick });
+  const look = plainLook(words.table);
+  const leading = trick.length > 0 ? winningPlay(trick, trump).seat : null;
   return (
-    <TableLayout view={view} players={players} clocks={clocks} seats={held.length} desk={desk}>
+    <TableLayout
+      view={view}
+      players={players}
+      clocks={clocks}
+      seats={held.length}
+      desk={<Desk {...props} keyOf={scene.keyOf} />}
+    >
       <Trick
         places={places}
         plays={laidCards(scene.plays, look)}
         winner={scene.shown?.winner ?? leading}
         over={scene.shown !== null}
       >
-        <Headline where={where} main={main} detail={props.more} />
+        <Headline where={words.table.hand(deal)} main={props.main ?? takenLine(props)} detail={more} />
       </Trick>
       {places.map((place) => (
         <TrickSeat
@@ -86,7 +95,58 @@ export function TrickTable(props: TrickTableProps): ReactElement {
           detail={detail(place.seat)}
         />
       ))}
-      {props.children}
+      {children}
     </TableLayout>
+  );
+}
+
+/** Who took the last trick, until the next card falls. */
+function takenLine<Menu extends TrickMenu>(props: TrickTableProps<Menu>): string | null {
+  const { view, players, words, worth } = props;
+  const taken = view.table.trick.length === 0 ? view.table.tricks.at(-1) : undefined;
+  if (taken === undefined) return null;
+  const { takes, youTake, takesTrick, youTakeTrick } = words.table;
+  const points = worth === undefined ? 0 : sum(taken.plays, ({ card }) => worth(card));
+  if (taken.winner === view.seat) return points === 0 ? youTakeTrick : youTake(points);
+  const name = nameOf(players, taken.winner);
+  return points === 0 ? takesTrick(name) : takes(name, points);
+}
+
+/** The own cards, and what is asked. */
+function Desk<Menu extends TrickMenu>(
+  props: TrickTableProps<Menu> & { readonly keyOf: (card: Card) => string },
+): ReactElement {
+  const { view, players, words, rules, menu, accepts, send, keyOf } = props;
+  const { table, own, seat: viewer } = view;
+  const hand = own?.hand ?? NO_CARDS;
+  const why = explaining(words, rules.now(useWords().lang));
+  const most = menu?.kind === 'pass' ? menu.count : 1;
+  const picking = usePicking(hand, { most, question: `${table.hand} ${table.phase}` });
+  const playing = menu?.kind === 'play' ? menu : null;
+  const waiting = { toAct: table.toAct, viewer, over: table.phase === 'over' };
+  const asking =
+    props.asking ??
+    trickAsking(props, {
+      picked: picking.picked,
+      why,
+      way: table.way ?? 'none',
+      leads: table.trick.length === 0,
+      waiting: waitingLine(waiting, words.table, (seat) => nameOf(players, seat)),
+    });
+  return (
+    <>
+      <Hand
+        cards={handCards(handOrder(hand), {
+          look: plainLook(words.table),
+          keyOf,
+          verdictOf: (card) => (playing === null ? null : accepts(playing, { type: 'play', card })),
+          isNew: (card) => table.tricks.length === 0 && own?.got?.includes(card) === true,
+          why,
+        })}
+        picking={picking}
+        {...(playing === null ? {} : { onPlay: (card: Card) => send({ type: 'play', card }) })}
+      />
+      <MenuBar {...asking} />
+    </>
   );
 }

@@ -25,12 +25,17 @@ interface HandRules<Id> {
   readonly keyOf: (card: Id) => string;
   /** What `accepts` says of this card now; absent or null where it may be picked anyway. */
   readonly verdictOf?: (card: Id) => Verdict | null;
+  /** It came to the hand just now, and is marked. */
+  readonly isNew?: (card: Id) => boolean;
   readonly why: Explaining;
 }
 /** The own cards for `Hand`, in this order. One that the rules refuse can be tried, and says why. */
-export const handCards = <Id>(cards: readonly Id[], { look, keyOf, verdictOf, why }: HandRules<Id>): HandCard<Id>[] =>
+export const handCards = <Id>(
+  cards: readonly Id[],
+  { look, keyOf, verdictOf, isNew, why }: HandRules<Id>,
+): HandCard<Id>[] =>
   cards.map((card) => {
     const verdict = verdictOf?.(card) ?? null;
     const refusal = verdict === null || verdict.ok ? undefined : whyNot(verdict.error, why);
-    return { id: card, key: keyOf(card), ...look(card, refusal !== undefined), refusal };
+    return { id: card, key: keyOf(card), ...look(card, refusal !== undefined), refusal, isNew: isNew?.(card) ?? false };
   });
