@@ -75,7 +75,14 @@ export async function copyHouse(): Promise<House> {
   await cp(ROOT, path, { recursive: true, filter: (source) => !LEFT_OUT.has(basename(source)) });
   await linkPackages(join(path, 'node_modules'));
   const run = async (script: string, ...args: readonly string[]): Promise<string> => {
-    const { stdout } = await exec(process.execPath, [join(path, script), ...args], { cwd: path, timeout: RUN_MS_MAX });
+    // What this run leaves to another, the house's own runs do not.
+    const env = { ...process.env, AGAIN: '' };
+    const command = [join(path, script), ...args];
+    const { stdout } = await exec(process.execPath, command, { cwd: path, timeout: RUN_MS_MAX, env }).catch(
+      (error: Error & { readonly stdout: string }) => {
+        throw new Error(`${error.message}\n${error.stdout}`);
+      },
+    );
     return stdout;
   };
   return {

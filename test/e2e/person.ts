@@ -124,6 +124,62 @@ export const playingBy =
   ): Promise<void> =>
     play(page, { look, answer: answers[by], ...way });
 
+/** The first choice that stands open. */
+const openChoice = (page: Page): Locator =>
+  choices(page).locator('button[data-primary]:not([aria-disabled="true"])').first();
+/** The cards that may be picked and are not, each at its place in the hand. */
+const unpicked = (page: Page): Locator =>
+  hand(page).and(page.locator(':not([aria-disabled="true"]):not([aria-pressed="true"])'));
+/** Of a whole hand, so that what is never enough comes to an end. */
+const PICKS_MAX = 13;
+/** Picks cards until a choice stands open, and takes the first that does. */
+async function byPicking(
+  page: Page,
+  pick: () => Promise<void>,
+  take: (choice: Locator) => Promise<void>,
+): Promise<void> {
+  for (let picked = 0; picked < PICKS_MAX && !(await openChoice(page).isVisible()); picked++) await pick();
+  await page.waitForTimeout(DEAD_MS);
+  await take(openChoice(page));
+}
+/** Answers any question as a beginner would: with the first cards that the rules allow, and the first choice. */
+export const answerByMouse = (page: Page): Promise<void> =>
+  byPicking(
+    page,
+    // Most of a card may lie under the next.
+    () =>
+      unpicked(page)
+        .first()
+        .click({ position: { x: 8, y: 8 }, timeout: 5_000 }),
+    (choice) => choice.click({ timeout: 5_000 }),
+  );
+/** The same without a mouse. */
+export const answerByKeys = (page: Page): Promise<void> =>
+  byPicking(
+    page,
+    async () => {
+      const at = await unpicked(page)
+        .first()
+        .evaluate((card) => [...document.querySelectorAll('[data-part="hand"] button')].indexOf(card));
+      if (at < 9) return page.keyboard.press(String(at + 1));
+      await unpicked(page).first().focus();
+      await page.keyboard.press('Enter');
+    },
+    async (choice) => {
+      const keys = await choice.getAttribute('aria-keyshortcuts');
+      if (keys === null) throw new Error('a choice without a key');
+      await page.keyboard.press(keys.replace(/ .*/, ''));
+    },
+  );
+/** Plays any game whose hand and choices are the ui kit's, until it is over or it is enough. */
+export const playTable = playingBy(
+  (page) => askedBy(page, [[/^(?!Waiting|You are watching|The game is over)./, 'something']]),
+  {
+    mouse: answerByMouse,
+    keyboard: answerByKeys,
+  },
+);
+
 /** The `see` of a way that looks at every kind of question once. `seen` has the kinds that have come. */
 export const seeOnce =
   <Asked>(seen: Set<Asked>, see: (asked: Asked) => Promise<void>) =>

@@ -1,6 +1,15 @@
 // A person at the Pidro table: looks at the page, and answers what is asked with the mouse or with the keyboard.
 import type { Locator, Page } from '@playwright/test';
-import { askedBy, choices, DEAD_MS, hand, playingBy, shotsOf } from '../../../test/e2e/person.ts';
+import {
+  answerByKeys,
+  answerByMouse,
+  askedBy,
+  choices,
+  DEAD_MS,
+  hand,
+  playingBy,
+  shotsOf,
+} from '../../../test/e2e/person.ts';
 
 export const shot = shotsOf('pidro');
 export const pool = (page: Page): Locator => page.getByRole('region', { name: /^The pool/ }).getByRole('button');
@@ -27,8 +36,6 @@ async function answer(page: Page, what: Question): Promise<void> {
       const open = choices(page).locator('button[data-primary]:not([aria-disabled="true"])');
       return open.nth((await open.count()) > 1 ? 1 : 0).click({ timeout: 5_000 });
     }
-    case 'trump':
-      return press(/^Hearts/);
     case 'rob':
       if (await choices(page).getByRole('button', { name: 'Fill up' }).isVisible()) await press(/^Fill up/);
       await page.waitForTimeout(DEAD_MS);
@@ -44,12 +51,8 @@ async function answer(page: Page, what: Question): Promise<void> {
       }
       return press(/^Kill/);
     }
-    case 'play':
-      if ((await hand(page).first().getAttribute('aria-pressed')) !== 'true')
-        await hand(page).first().click({ timeout: 5_000 });
-      return press(/^Play/);
-    case 'score':
-      return press(/^Continue/);
+    default:
+      return answerByMouse(page);
   }
 }
 
@@ -62,19 +65,14 @@ async function answerByKey(page: Page, what: Question): Promise<void> {
       const at = (await open.count()) > 1 ? 1 : 0;
       return keyboard.press((await open.nth(at).getAttribute('aria-keyshortcuts')) ?? 'p');
     }
-    case 'trump':
-      return keyboard.press('h');
     case 'rob':
       await keyboard.press('f');
       return keyboard.press('Enter');
     case 'kill':
       for (let digit = 1; digit <= 9; digit++) await keyboard.press(String(digit));
       return keyboard.press('Enter');
-    case 'play':
-      if ((await hand(page).first().getAttribute('aria-pressed')) !== 'true') await keyboard.press('1');
-      return keyboard.press('Enter');
-    case 'score':
-      return keyboard.press('Enter');
+    default:
+      return answerByKeys(page);
   }
 }
 
