@@ -28,8 +28,8 @@ describe('declaration', () => {
 
   it('[D1] is refused out of turn, and a second time', () => {
     const script = begin().declare(2);
-    expect(script.refusal(2, { type: 'declare', value: 1 })).toEqual({ code: 'not_your_turn', rule: 'D1' });
-    expect(script.refusal(0, { type: 'declare', value: 2 })).toEqual({ code: 'already_declared', rule: 'D1' });
+    expect(script.refused('2: declare 1')).toBe('not_your_turn D1');
+    expect(script.refused('0: declare 2')).toBe('already_declared D1');
   });
 
   it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])('[D2] %i is one, and is offered', (value) => {
@@ -77,7 +77,7 @@ describe('declaration', () => {
     }
     expect(script.seen.zeroStreaks[0]).toBe(2);
     script.until(({ seen }) => seen.round === 3 && seen.phase === 'declaration' && seen.toAct === 0);
-    expect(script.refusal(0, { type: 'declare', value: 0 })).toEqual({ code: 'must_declare_nonzero', rule: 'D4' });
+    expect(script.refused('0: declare 0')).toBe('must_declare_nonzero D4');
     expect(menuOf(script).forbidden).toContainEqual({ value: 0, code: 'must_declare_nonzero', rule: 'D4' });
     script.do('0: declare 1');
     expect(script.seen.zeroStreaks[0]).toBe(0);

@@ -36,7 +36,7 @@ describe('leading', () => {
 
   it('[T3] LT-14 refuses what forms nothing, and the leader still leads', () => {
     const script = begin('Rr Hr | Gr | Gb | Ab');
-    expect(script.refusal(0, play(script, 0, 'Rr Hr'))).toEqual({ code: 'invalid_combination', rule: 'T3' });
+    expect(script.refused('0: play Rr Hr')).toBe('invalid_combination T3');
     expect(script.table.wait).toEqual({ ask: [0], clock: 'turn' });
     script.do('0: play Rr');
   });
@@ -96,12 +96,12 @@ describe('following', () => {
 
   it('[T1] only the seat whose turn it is may play', () => {
     const script = begin(PAIRS);
-    expect(script.refusal(1, play(script, 1, 'Ar Ar'))).toEqual({ code: 'not_your_turn', rule: 'T1' });
+    expect(script.refused('1: play Ar Ar')).toBe('not_your_turn T1');
   });
 
   it('[T9] nobody plays twice in a turn', () => {
     const script = begin(PAIRS).do('0: play Hr Hr');
-    expect(script.refusal(0, play(script, 0, 'Ab'))).toEqual({ code: 'already_played', rule: 'T9' });
+    expect(script.refused('0: play Ab')).toBe('already_played T9');
   });
 
   it('[T6] [C3] LT-16 the same piece twice is refused', () => {

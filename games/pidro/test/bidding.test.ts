@@ -75,8 +75,8 @@ describe.each(PRESETS)('bidding, %s', (preset) => {
   it('[B1] left of the dealer first, each once', () => {
     const script = start().do('W: pass', 'N: bid 6');
     expect(script.asked).toEqual([E]);
-    expect(script.refusal(W, { type: 'bid', amount: 8 })?.code).toBe('already_acted');
-    expect(script.refusal(S, { type: 'bid', amount: 8 })?.code).toBe('not_your_turn');
+    expect(script.refused('W: bid 8')).toBe('already_acted B1');
+    expect(script.refused('S: bid 8')).toBe('not_your_turn B1');
     script.do('E: pass', 'S: pass');
     expect(script.last('bidding_complete')).toMatchObject({ seat: N, amount: 6 });
     expect(script.seen).toMatchObject({ phase: 'declaring', toAct: N });
@@ -84,7 +84,7 @@ describe.each(PRESETS)('bidding, %s', (preset) => {
 
   it('PD-05 [B5] the dealer may not pass after three passes', () => {
     const script = start().do('W: pass', 'N: pass', 'E: pass');
-    expect(script.refusal(S, { type: 'pass' })).toMatchObject({ code: 'dealer_must_bid', rule: 'B5' });
+    expect(script.refused('S: pass')).toBe('dealer_must_bid B5');
     expect(script.menu(S, 'bid')).toEqual({ kind: 'bid', legal: [6, 7, 8, 9, 10, 11, 12, 13, 14], mayPass: false });
   });
 
@@ -128,10 +128,10 @@ describe.each(PRESETS)('bidding, %s', (preset) => {
 
   it('[T1] the highest bidder names any suit, for all to see', () => {
     const script = start().do('W: bid 7', 'N: pass', 'E: pass', 'S: bid 9');
-    expect(script.refusal(W, { type: 'declare', suit: 'hearts' })?.code).toBe('not_your_turn');
+    expect(script.refused('W: declare hearts')).toBe('not_your_turn T1');
     expect(script.menu(S, 'declare').suits).toHaveLength(4);
     script.do('S: declare clubs');
     expect(script.last('trump_declared')).toEqual({ type: 'trump_declared', seat: S, suit: 'clubs' });
-    expect(script.refusal(S, { type: 'declare', suit: 'spades' })?.code).toBe('trump_already_declared');
+    expect(script.refused('S: declare spades')).toBe('trump_already_declared T1');
   });
 });

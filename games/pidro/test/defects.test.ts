@@ -69,9 +69,7 @@ describe('regressions', () => {
 
   it('finding 8: the dealer drops no trump unseen', () => {
     const script = open(rigged(SIX_TRUMPS)).contract('N', 6);
-    expect(script.refusal(S, { type: 'select_hand', cards: cards('Ah Kh Qh 9h 8h 7h') })?.code).toBe(
-      'must_keep_point_card',
-    );
+    expect(script.refused('S: keep Ah Kh Qh 9h 8h 7h')).toBe('must_keep_point_card R4');
     script.do('S: keep Ah 5d 2h Kh Qh 9h', 'S: kill 8h 7h');
     expect(cardsText(script.seen.killed[S]!)).toBe('8h 7h');
     expect(script.table.state.own[S]!.discarded.every((one) => !TRUMP_ORDER.hearts.includes(one))).toBe(true);

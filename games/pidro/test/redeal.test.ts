@@ -91,16 +91,15 @@ describe.each(PRESETS)('the rob, %s', (preset) => {
 
   it('PD-13 [R4] a point card has to be kept', () => {
     const script = start(PD_12);
-    const keep = (text: string): string | undefined =>
-      script.refusal(S, { type: 'select_hand', cards: cards(text) })?.code;
-    expect(keep('Ah Jh Th 5h 8h Kh')).toBe('must_keep_point_card');
+    const keep = (text: string): string | null => script.refused(`S: keep ${text}`);
+    expect(keep('Ah Jh Th 5h 8h Kh')).toBe('must_keep_point_card R4');
     expect(
       keep(
         `Ah Jh Th 5h 5d ${cardsText(script.menu(S, 'rob').pool)
           .split(' ')
           .find((text) => !text.endsWith('h') && text !== '5d')}`,
       ),
-    ).toBe('must_keep_trump');
+    ).toBe('must_keep_trump R4');
   });
 
   it('PD-14 [R1] with six trumps the dealer robs all the same, and no point card is lost', () => {
@@ -159,7 +158,7 @@ describe('the kill', () => {
     const menu = script.menu(W, 'kill');
     expect(menu.count).toBe(2);
     expect(cardsText(menu.killable)).toBe('Kh Qh 6h 4h');
-    expect(script.refusal(W, { type: 'kill', cards: cards('Jh 4h') })?.code).toBe('cannot_kill_point_card');
+    expect(script.refused('W: kill Jh 4h')).toBe('cannot_kill_point_card K2');
     expect(script.last('kill_opened').excess).toEqual([0, 0, 0, 2]);
   });
 
@@ -197,8 +196,8 @@ describe('the kill', () => {
   it('PD-19 [K7] stack: one pile with the first card, only cards without points beneath', () => {
     const script = start({ killMode: 'stack' });
     expect(script.menu(W, 'stack')).toMatchObject({ count: 3 });
-    expect(script.refusal(W, { type: 'stack', cards: cards('Ah Jh 4h') })?.code).toBe('cannot_kill_point_card');
-    expect(script.refusal(W, { type: 'play', card: card('Ah') })?.code).toBe('must_lay_stack');
+    expect(script.refused('W: stack Ah Jh 4h')).toBe('cannot_kill_point_card K7');
+    expect(script.refused('W: play Ah')).toBe('must_lay_stack K7');
     script.do('W: stack Ah Kh 4h');
     expect(script.last('card_played')).toMatchObject({ seat: W, card: card('Ah'), killed: false });
     expect(cardsText(script.seen.killed[W]!)).toBe('Kh 4h');
@@ -237,7 +236,7 @@ describe('the kill', () => {
     const before = script.events.length;
     script.do('N: kill 7h');
     expect(script.events).toHaveLength(before);
-    expect(script.refusal(N, { type: 'kill', cards: cards('6h') })?.code).toBe('already_acted');
+    expect(script.refused('N: kill 6h')).toBe('already_acted K2');
     script.do('W: kill 8h');
     expect(script.all('cards_killed').map(({ seat }) => seat)).toEqual([W, N]);
     expect(SEATS.map((seat) => script.hand(seat).length)).toEqual([6, 6, 6, 6]);

@@ -1,6 +1,7 @@
 /** The test language: rigged deals and actions in notation, played through the real table. */
 import type { Chance, Json, Seat } from '@parlour/kernel';
-import { riggedChance, ScriptedTable, type ScriptNotation } from '@parlour/kernel/testing';
+import { riggedChance, type ScriptNotation } from '@parlour/kernel/testing';
+import { TrickScript } from '@parlour/kit/testing';
 import pidro from '../game.ts';
 import type { Pidro } from '../types.ts';
 import type { Settings } from '../settings.ts';
@@ -73,7 +74,7 @@ const NOTATION: ScriptNotation<Pidro> = {
     return action.ok ? action : { ok: false, error: `${action.error.code} ${action.error.at}` };
   },
 };
-export class Scripted extends ScriptedTable<Pidro> {
+export class Scripted extends TrickScript<Pidro> {
   constructor(chance: Chance, settings: Settings) {
     super(pidro, { settings, seats: 4, chance }, NOTATION);
   }
@@ -93,11 +94,6 @@ export class Scripted extends ScriptedTable<Pidro> {
     while (this.seen.phase === 'bidding')
       this.do(`${NAMES[this.seen.toAct!]}: ${NAMES[this.seen.toAct!] === name ? `bid ${amount}` : 'pass'}`);
     return this.do(`${name}: declare ${suit}`);
-  }
-  /** Cards in play order, `Ah 4h 2h 3h`. */
-  plays(text: string): this {
-    for (const one of text.split(' ')) this.do(`${NAMES[this.seen.toAct!]}: play ${one}`);
-    return this;
   }
   toPlay(): this {
     return this.until(({ seen }) => seen.phase === 'playing');
