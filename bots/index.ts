@@ -40,7 +40,7 @@ export const botIds = ({ bots }: Pick<AnyGame, 'bots'>): readonly string[] => [
   ...GENERIC_BOTS.map(({ id }) => id),
 ];
 
-/** The bot used if none was chosen: the game's strongest, or `random` if the game has no bots. */
+/** The bot used if none was chosen: the game's first, or `random` if the game has no bots. */
 export const defaultBot = ({ bots }: Pick<AnyGame, 'bots'>): string => bots[0] ?? random.id;
 /** The bot that plays for characters: the game's first that has dials, or the default where none has. */
 export const characterBot = (game: Pick<AnyGame, 'bots' | 'player'>): string =>

@@ -123,7 +123,7 @@ export interface AnyGame extends AnyRules {
   unseal<R>(run: <G extends GameTypes>(game: Game<G>, bots: readonly Bot<G>[]) => R): R;
 }
 
-/** The door of a game folder. `bots` are the game's own players, strongest first. */
+/** The door of a game folder. `bots` are the game's own players; the first plays where nobody chose one. */
 export function seal<G extends GameTypes>(
   game: Game<G>,
   bots: readonly Bot<G>[],

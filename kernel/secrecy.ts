@@ -1,3 +1,4 @@
+import { defined } from './defined.ts';
 import type { GameEvent, GameTypes, Json, MutableState, State, View, Viewer } from './contract.ts';
 
 declare const concealed: unique symbol;
@@ -43,10 +44,6 @@ export function projectView<G extends GameTypes>(
   settings: G['Settings'],
   viewer: Viewer,
 ): SeenView {
-  return project_({
-    seat: viewer,
-    settings,
-    table: state.table,
-    own: viewer === null ? null : (state.own[viewer] ?? null),
-  });
+  const own = viewer === null ? null : defined(state.own[viewer]);
+  return project_({ seat: viewer, settings, table: state.table, own });
 }

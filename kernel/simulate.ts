@@ -1,3 +1,4 @@
+import { defined } from './defined.ts';
 import type { Bot, Game, GameTypes, RandomInt, Standing } from './contract.ts';
 import { pickFrom, seededChance } from './chance.ts';
 import { GameTable, type Setup } from './table.ts';
@@ -37,8 +38,8 @@ export function playOut<G extends GameTypes>(
     const before = decisions;
     for (const seat of wait.ask) {
       const menu = table.menu(seat);
-      const player = players[seat];
-      if (menu === null || player === undefined) continue;
+      if (menu === null) continue;
+      const player = defined(players[seat]);
       const action = player.decide(table.view(seat), menu, pick);
       const verdict = table.answer(seat, action);
       if (!verdict.ok)
@@ -58,13 +59,12 @@ export function simulate<G extends GameTypes>(game: Game<G>, options: SimulateOp
   let [decisions, events] = [0, 0];
   for (let played = 0; played < games; played++) {
     const setup: Setup<G> = { settings, seats, chance: seededChance(`${seed}/${played}`) };
-    const seated = bots.map((_, seat) => bots[(seat + played) % seats]).filter((bot) => bot !== undefined);
+    const seated = bots.map((_, seat) => defined(bots[(seat + played) % seats]));
     const table = GameTable.open(game, setup, () => events++);
     const result = playOut(table, seated, pickFrom(`${seed}/${played}/players`));
     decisions += result.decisions;
     for (const { seat, place, score } of result.standing) {
-      const player = players[(seat + played) % seats];
-      if (player === undefined) continue;
+      const player = defined(players[(seat + played) % seats]);
       player.placeSum += place;
       player.scoreSum += score;
       if (place === 1) player.wins++;

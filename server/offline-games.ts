@@ -218,7 +218,7 @@ export class OfflineGames {
   constructor(options: OfflineGamesOptions) {
     this.#options = options;
   }
-  /** `known`: it was sent before. The value is its id. */
+  /** `id` is that of the stored game; `isKnown`: it was sent before. */
   async take(text: string, browser: string): Promise<Checked<{ readonly id: string; readonly isKnown: boolean }>> {
     if (this.#queue.waiting >= WAITING_MAX) return fault('busy');
     return this.#queue.run(() => this.#check(text, browser));

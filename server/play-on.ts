@@ -32,7 +32,8 @@ export interface PlayOnRequest {
 }
 /**
  * `hidden`: the log does not tell what this seat knew. `idle`: the seat is never asked. `changed`: the rules play it
- * otherwise.
+ * otherwise. `unplayable`: the game cannot deal anew
+ * what a seat does not know.
  */
 export type PlayOnFault = 'hidden' | 'idle' | 'changed' | 'unplayable';
 

@@ -23,7 +23,7 @@ export function resample({ seat, table, own }: View<Holdem>, pick: RandomInt): M
     deck[2 * dealt.length + defined(BOARD_AT[index])] = card;
   });
   const unseen = shuffled(otherCards(deck.filter((card) => card !== null)), pick).values();
-  const whole = deck.map((card) => card ?? unseen.next().value ?? 0);
+  const whole = deck.map((card) => card ?? defined(unseen.next().value));
   const copyOf = (each: number): OwnState => {
     if (each === seat) return { hole: own.hole, lastHole: own.lastHole };
     const place = dealt.indexOf(each);

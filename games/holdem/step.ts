@@ -22,6 +22,7 @@ export const step = (play: StepContext<Holdem>): Wait => flow(play, null);
 export function flow(play: StepContext<Holdem>, dealer: Dealer | null): Wait {
   const { table } = play.state;
   if (table.stage === 'awaiting_input') {
+    // There is none after a request: somebody tops up or sits out while another thinks.
     const action = play.answers.get(table.turn);
     if (action !== undefined) take(play, table.turn, action);
   } else if (table.stage === 'post_hand') decideBroke(play, play.answers);
@@ -31,7 +32,6 @@ export function flow(play: StepContext<Holdem>, dealer: Dealer | null): Wait {
   }
 }
 
-const NO_TURN: Wait = { ask: [], clock: 'turn' };
 const TURNS: readonly Wait[] = Array.from({ length: 10 }, (_, seat) => ({ ask: [seat], clock: 'turn' }));
 
 /** One step of the state machine; `null` means: take the next one. */
@@ -39,7 +39,7 @@ function advance(play: StepContext<Holdem>, dealer: Dealer | null): Wait | null 
   const { table } = play.state;
   switch (table.stage) {
     case 'awaiting_input':
-      return isGone(table, table.turn) ? playAbsent(play, table.turn) : (TURNS[table.turn] ?? NO_TURN);
+      return isGone(table, table.turn) ? playAbsent(play, table.turn) : defined(TURNS[table.turn]);
     case 'betting':
       play.emit({ table: { type: 'round_closed' } });
       return closeRound(play);

@@ -1,6 +1,6 @@
 /**
- * Everything that is ever told, and to whom. `Open` goes to everyone, `Mine` to one seat on top of it, `Hidden` to the
- * house alone. What is not listed below is never sent: hands of others, face-down plays, discards that stay face
+ * Everything that is ever told, and to whom. `TableEvent` goes to everyone, `OwnEvent` to one seat on top of it,
+ * `HouseEvent` to nobody: it is the house's. What is not listed below is never sent: hands of others, face-down plays, discards that stay face
  * down, and who declined a redeal.
  */
 import type { Concealed, Seat } from '@parlour/kernel';

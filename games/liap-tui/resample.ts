@@ -103,7 +103,7 @@ function isPossible(view: View<LiapTui>, world: World): boolean {
   const { table } = view;
   for (const [{ avoids, pieces: seen }, pieces] of world)
     if (seen === null && avoids !== undefined && playTypeOf(pieces) === avoids) return false;
-  if (table.reason === 'has_general_red' && !dealtTo(world, table.starter ?? 0).includes(RED_GENERAL)) return false;
+  if (table.reason === 'has_general_red' && !dealtTo(world, defined(table.starter)).includes(RED_GENERAL)) return false;
   if (!wasAsked(view) || table.phase === 'preparation') return true;
   const weak = [...table.handSizes.keys()].filter((seat) => isWeak(dealtTo(world, seat)));
   const { seats, count } = table.asked;

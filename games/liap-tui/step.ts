@@ -97,7 +97,7 @@ function declareNext(play: StepContext<LiapTui>): Wait {
   if (action.type !== 'declare') throw new Error(`${action.type} for a declaration`);
   play.emit({ table: { type: 'declared', seat, value: action.value } });
   const { toAct, starter } = play.state.table;
-  return toAct === null ? startTurn(play, 1, starter ?? seat) : { ask: [toAct], clock: 'turn' };
+  return toAct === null ? startTurn(play, 1, defined(starter)) : { ask: [toAct], clock: 'turn' };
 }
 
 function startTurn({ emit }: StepContext<LiapTui>, turn: number, leader: Seat): Wait {
@@ -109,7 +109,7 @@ function playNext(play: StepContext<LiapTui>): Wait {
   const { seat, action } = answerOf(play);
   if (action.type !== 'play') throw new Error(`${action.type} for a play`);
   const pieces = action.pieces.toSorted((a, b) => a - b);
-  const order = play.state.table.turn?.plays.length ?? 0;
+  const order = defined(play.state.table.turn).plays.length;
   const open = play.settings.playReveal === 'open';
   play.emit({
     table: {
@@ -133,7 +133,7 @@ function endTurn(play: StepContext<LiapTui>): Wait {
   if (judged === null || table.turn === null) throw new Error('a turn ended that nobody led');
   const { winner, playType, plays } = judged;
   const { number: turn } = table.turn;
-  const count = table.turn.count ?? 0;
+  const count = defined(table.turn.count);
   const shown = plays.map((laid) => show(laid, play.settings.playReveal === 'matching'));
   play.emit({ table: { type: 'turn_ended', turn, winner, count, playType, plays: shown } });
   return table.handSizes.every((size) => size === 0) ? scoreRound(play) : startTurn(play, turn + 1, winner);

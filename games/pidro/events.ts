@@ -1,6 +1,6 @@
 /**
- * Everything that is ever told, and to whom. `Open` goes to everyone, `Mine` to one seat on top of it, `Hidden` to the
- * house alone. What is not listed below is never sent: hands, the pack, what the second deal brought to whom, the
+ * Everything that is ever told, and to whom. `TableEvent` goes to everyone, `OwnEvent` to one seat on top of it,
+ * `HouseEvent` to nobody: it is the house's. What is not listed below is never sent: hands, the pack, what the second deal brought to whom, the
  * dealer's pool and how large it is, discards that lie face down, and the plain cards of a seat that is not cold.
  */
 import type { Concealed, Seat } from '@parlour/kernel';

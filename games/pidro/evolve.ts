@@ -191,8 +191,7 @@ function nextToPlay({ trick, cold }: TableState, after: Seat): Seat | null {
 }
 
 function playCard(table: TableState, { seat, card, killed }: CardPlayed): void {
-  const { trick } = table;
-  if (trick === null) return;
+  const trick = defined(table.trick);
   if (trick.plays.length === 0) trick.leader = seat;
   trick.plays.push({ seat, card, killed });
   if (!killed) add(table.handSizes, seat, -1);
@@ -200,7 +199,7 @@ function playCard(table: TableState, { seat, card, killed }: CardPlayed): void {
 }
 
 function endTrick(table: TableState, { trick: number, seat: winner, points, two, captured }: TrickWon): void {
-  const { leader = winner, plays = [] } = table.trick ?? {};
+  const { leader, plays } = defined(table.trick);
   table.lastTrick = { number, leader, plays, winner, points, two };
   table.tricks.push(table.lastTrick);
   table.captured = [...captured];
@@ -213,7 +212,7 @@ function scoreHand(table: TableState, { hand, bidder, bid, made, rows }: HandSco
   table.trick = null;
   table.toAct = null;
   table.scores = rows.map((row) => row.total);
-  table.sheet.push({ hand, bidder, bid, made, trump: table.trump ?? 'clubs', rows });
+  table.sheet.push({ hand, bidder, bid, made, trump: defined(table.trump), rows });
 }
 
 const without = (cards: readonly Card[], gone: readonly Card[]): Card[] => cards.filter((card) => !gone.includes(card));

@@ -76,7 +76,7 @@ export function menu(view: View<Pidro>): Menu | null {
   if (table.phase === 'declaring') return { kind: 'declare', hand: own.hand, suits: SUITS };
   if (trump === null) return null;
   if (table.phase === 'rob') {
-    const pool = own.pool ?? [];
+    const pool = defined(own.pool);
     return { kind: 'rob', trump, pool, ...choiceIn(trump, pool) };
   }
   return table.phase === 'playing' ? playMenu(view, trump) : null;

@@ -265,12 +265,11 @@ function advance(play: Playing): Wait {
 
 /** P4, P8. */
 function endTrick(play: Playing): void {
-  const { trick, captured } = play.state.table;
-  const { winner, points, two, gain } = judgeTrick(trumpOf(play), trick?.plays ?? []);
-  const total = captured.map((sum, team) => sum + defined(gain[team]));
-  play.emit({
-    table: { type: 'trick_won', trick: trick?.number ?? 0, seat: winner, points, two, captured: total },
-  });
+  const { table } = play.state;
+  const { number: trick, plays } = defined(table.trick);
+  const { winner, points, two, gain } = judgeTrick(trumpOf(play), plays);
+  const total = table.captured.map((sum, team) => sum + defined(gain[team]));
+  play.emit({ table: { type: 'trick_won', trick, seat: winner, points, two, captured: total } });
 }
 
 /** P9: with one side cold, the rest of the points belongs to the other. */

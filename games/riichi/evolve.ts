@@ -197,8 +197,7 @@ function meld(table: TableState, event: Melded): void {
     melds[pon] = meldOf(event);
   } else melds.push(meldOf(event));
   if (meldType === 'chi' || meldType === 'pon' || meldType === 'open_kan') {
-    const taken = table.ponds[fromSeat ?? 0]?.at(-1);
-    if (taken !== undefined) taken.takenBy = callerSeat;
+    defined(table.ponds[defined(fromSeat)]?.at(-1)).takenBy = callerSeat;
   }
   if (meldType !== 'chi' && meldType !== 'pon') {
     table.kans++;

@@ -1,4 +1,4 @@
-/** What a table may choose. On the wire and in RULES.md they are in snake_case: `has_akadora`. */
+/** What a table may choose. */
 import { isRecord, type Codec, type Issue, type Preset } from '@parlour/kernel';
 import { boolean, integer, list, nullable, oneOf, settings } from '@parlour/kit/codec';
 import { defined } from '@parlour/kernel/defined';

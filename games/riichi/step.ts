@@ -124,7 +124,7 @@ function makeKan(play: Flow, seat: Seat, tile: TileId, type: 'ankan' | 'kakan'):
   const owed = table.doraOwed;
   const kind = kindOf(tile);
   const pon = table.melds[seat]?.find((meld) => meld.type === 'pon' && kindOf(defined(meld.tiles[0])) === kind);
-  if (type === 'kakan') emitMeld(play, seat, type, [...(pon?.tiles ?? []), tile], pon ?? null);
+  if (type === 'kakan') emitMeld(play, seat, type, [...defined(pon).tiles, tile], defined(pon));
   else emitMeld(play, seat, type, [4 * kind, 4 * kind + 1, 4 * kind + 2, 4 * kind + 3], null);
   // A second kan turns what the first one left.
   if (play.settings.kandoraOpenTiming === 'discard') turnIndicators(play, owed);
@@ -277,7 +277,7 @@ function takeCall(play: Flow, seat: Seat, action: Action, from: Seat): Wait {
     );
     return afterKan(play, seat, 'daiminkan');
   }
-  if (action.type === 'call_pon') lay('pon', ponTiles(offered, action) ?? []);
-  else if (action.type === 'call_chi') lay('chi', chiTiles(offered, action) ?? []);
+  if (action.type === 'call_pon') lay('pon', defined(ponTiles(offered, action)));
+  else if (action.type === 'call_chi') lay('chi', defined(chiTiles(offered, action)));
   return { ask: [seat], clock: 'turn' };
 }

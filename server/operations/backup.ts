@@ -88,7 +88,7 @@ async function fingerprint(path: string): Promise<Manifest['files'][string]> {
   return { bytes: (await stat(path)).size, sha256: hash.digest('hex') };
 }
 
-/** A backup whose files are all there and as they were written, and whose tables can all be read. */
+/** A backup whose files are all there and as they were written. */
 export async function checkBackup(dir: string): Promise<Result<Manifest, string>> {
   const text = await readFile(join(dir, MANIFEST), 'utf8').catch(() => null);
   if (text === null) return fail(`${dir} is not a backup, or one that was cut short: it has no ${MANIFEST}`);

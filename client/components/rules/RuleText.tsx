@@ -1,5 +1,4 @@
 import { isRecord, type Json } from '@parlour/kernel';
-import { keyFromWire } from '@parlour/sdk/names';
 import type { ReactElement } from 'react';
 import { spansOf, type Span } from '../../lib/rule-book.ts';
 import { Terms, useWords, type AnyGameWords } from '../../ui/index.ts';
@@ -68,8 +67,7 @@ function Named({
   const { plain } = useWords();
   const [, key = '', value] = SETTING.exec(name) ?? [];
   const known = gameWords?.settings ?? {};
-  const id = key in known ? key : keyFromWire(key);
-  const setting = known[id];
+  const setting = known[key];
   if (setting === undefined) return <code lang="en">{name}</code>;
   const told = (raw: Json): string => {
     if (typeof raw === 'boolean') return raw ? plain.yes : plain.no;
@@ -77,7 +75,7 @@ function Named({
     return setting.choices?.[text] ?? text;
   };
   const label = value === undefined ? setting.label : `${setting.label}: ${told(value)}`;
-  const chosen = isRecord(settings) ? settings[id] : undefined;
+  const chosen = isRecord(settings) ? settings[key] : undefined;
   if (chosen === undefined) return <span className={css.setting}>{label}</span>;
   return (
     <span className={css.setting} data-here title={words.here(setting.label, told(chosen))}>

@@ -1,4 +1,4 @@
-/** The game's own players, strongest first. */
+/** The game's own players; the first plays where nobody chose one. */
 import type { Bot } from '@parlour/kernel';
 import { rankOf } from '@parlour/kit/cards';
 import { lowest } from '@parlour/kit/numbers';

@@ -45,7 +45,7 @@ function stackedDeck({ holes, board }: HandSpec): Uint8Array {
   });
   const used = new Set(deck);
   const rest = [...permutation(DECK, pickFrom('the rest of the deck'))].filter((card) => !used.has(card));
-  return Uint8Array.from(deck, (card) => card ?? rest.pop() ?? 0);
+  return Uint8Array.from(deck, (card) => card ?? defined(rest.pop()));
 }
 
 /** The hold'em that deals this hand once and then closes. */

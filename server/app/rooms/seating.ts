@@ -1,4 +1,5 @@
 /** Who sits where before the game, where the host decides it. Plain data in, plain data out. */
+import { defined } from '@parlour/kernel/defined';
 import type { Places, RoomData } from './records.ts';
 
 const botPlace = (index: number): string => `#${index}`;
@@ -41,7 +42,7 @@ export const swapped = (places: Places, first: number, second: number): Places =
 /** `order[i]` is the new chair of what was in chair i. */
 export function reordered(places: Places, order: ArrayLike<number>): Places {
   const after = [...places];
-  for (const [seat, who] of places.entries()) after[order[seat] ?? seat] = who;
+  for (const [seat, who] of places.entries()) after[defined(order[seat])] = who;
   return after;
 }
 /** The bots behind the one that goes move up in the list of bots, not at the table. */
