@@ -1,8 +1,6 @@
 /** A whole game played again by the rules, and held against its log. */
-import { seededChance, type AnyGame, type Chance, type Json, type Result } from '@parlour/kernel';
+import type { AnyGame, Json, Result } from '@parlour/kernel';
 import type { GameLog, LogLine } from '@parlour/sdk/replay/log';
-import { describedSecret } from '@parlour/server/chance';
-import { chanceFrom } from '@parlour/server/fair-log';
 import { failed } from './choose.ts';
 import type { GivenChance } from './given-chance.ts';
 import { happened, Run, type RunOptions } from './replay-run.ts';
@@ -12,14 +10,6 @@ export interface Played {
   readonly log: GameLog;
   readonly settings: Json;
   readonly chance: GivenChance;
-}
-
-/** What the log's game was dealt from: null if it says nothing of that, or not what was committed to. */
-export function chanceOf({ chance, seed, lines }: GameLog): Chance | null {
-  const secret = chance === null ? null : describedSecret(chance);
-  const hands = lines.flatMap((line) => ('fairness' in line ? [line.fairness] : []));
-  if (chance !== null) return secret === null ? null : chanceFrom(secret, hands);
-  return seed === null ? null : seededChance(seed);
 }
 
 /** `wrong` is the first difference, null if there is none. An error means that given cards or numbers do not fit. */

@@ -9,6 +9,7 @@ import { NAME_CHARS_MAX, type ReplayAccess } from '@parlour/sdk/messages';
 import { NAME, trimmedName } from '@parlour/sdk/plain-text';
 import { StandingEvents } from '@parlour/sdk/replay/standing-events';
 import { TaskQueue } from './app/connections/task-queue.ts';
+import { ANSWERS_AT_ONCE, breath } from './breath.ts';
 import { describedSecret, secretChance } from './chance.ts';
 import { browserKey, type FinishedLog, type Replays } from './ports.ts';
 import { chairsOf, type ReplayEntry } from './replay-index.ts';
@@ -23,8 +24,6 @@ export const OFFLINE_PER_MINUTE = 20;
 const KEPT_MAX = { each: 200, all: 5000 } as const;
 /** Games that wait to be checked; one is at a time. */
 const WAITING_MAX = 8;
-/** Number of answers replayed before other tables get their turn. */
-const AT_ONCE = 100;
 const LINES_MAX = 50_000;
 const BOT_CHARS_MAX = 64;
 const ACCESS: ReplayAccess = 'players';
@@ -122,7 +121,6 @@ function happened(stored: Json | undefined): string {
   const { drawn: _, shown: __, ...event } = stored;
   return JSON.stringify(event);
 }
-const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** The log as the engine plays it. */
 class Replayed {
@@ -145,7 +143,7 @@ class Replayed {
     for (const line of this.#sent.lines) {
       const wrong = this.#isOver ? 'log' : this.#take(line);
       if (wrong !== null) return fault(wrong);
-      if (++answers % AT_ONCE === 0) await breath();
+      if (++answers % ANSWERS_AT_ONCE === 0) await breath();
     }
     return this.#isOver && this.#due.length === 0 ? { ok: true, value: this.#lines } : fault('log');
   }

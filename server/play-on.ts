@@ -16,8 +16,8 @@ import {
   type Wait,
 } from '@parlour/kernel';
 import type { GameLog } from '@parlour/sdk/replay/log';
-import { describedSecret } from './chance.ts';
-import { chanceFrom } from './fair-log.ts';
+import { ANSWERS_AT_ONCE, breath } from './breath.ts';
+import { chanceOf } from './fair-log.ts';
 import type { StartPosition } from './ports.ts';
 
 export interface PlayOnRequest {
@@ -32,8 +32,7 @@ export interface PlayOnRequest {
 }
 /**
  * `hidden`: the log does not tell what this seat knew. `idle`: the seat is never asked. `changed`: the rules play it
- * otherwise. `unplayable`: the game cannot deal anew
- * what a seat does not know.
+ * otherwise. `unplayable`: the game cannot deal anew what a seat does not know.
  */
 export type PlayOnFault = 'hidden' | 'idle' | 'changed' | 'unplayable';
 
@@ -47,10 +46,6 @@ interface Decision {
   readonly begun: number;
   readonly wait: Extract<Wait, { readonly ask: readonly Seat[] }>;
 }
-/** Number of answers replayed before other tables get their turn. */
-const AT_ONCE = 100;
-const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
 const decisionOf = (table: AnyTable, seat: Seat, so: Omit<Decision, 'view' | 'wait'>): Decision | null => {
   const { wait } = table;
   return 'ask' in wait && table.owes(seat) ? { ...so, view: toJson(table.view(seat)), wait } : null;
@@ -80,12 +75,11 @@ class NotingChance implements Chance {
  */
 async function lastDecision(game: AnyGame, wish: PlayOnRequest): Promise<Decision | PlayOnFault> {
   const { log, seat } = wish;
-  const secret = log.chance === null ? null : describedSecret(log.chance);
+  const dealtFrom = chanceOf(log);
   const settings = game.settings(log.settings);
-  if (log.isShownOnly || secret === null) return 'hidden';
+  if (log.isShownOnly || dealtFrom === null) return 'hidden';
   if (!settings.ok || log.version !== game.version) return 'changed';
-  const hands = log.lines.flatMap((line) => ('fairness' in line ? [line.fairness] : []));
-  const chance = new NotingChance(chanceFrom(secret, hands));
+  const chance = new NotingChance(dealtFrom);
   const { table, events } = game.open({ settings: settings.value, seats: log.seats, chance });
   let at = events.length;
   let begun = boundariesIn(events);
@@ -99,7 +93,7 @@ async function lastDecision(game: AnyGame, wish: PlayOnRequest): Promise<Decisio
     begun += boundariesIn(result.value);
     if (at > wish.at && decision !== null) return decision;
     decision = decisionOf(table, seat, { hand: chance.hand, at, begun }) ?? decision;
-    if (++answers % AT_ONCE === 0) await breath();
+    if (++answers % ANSWERS_AT_ONCE === 0) await breath();
   }
   return decision ?? 'idle';
 }

@@ -6,7 +6,8 @@ import type { GameLog, LogLine } from '@parlour/sdk/replay/log';
 import { whyChosen, type BotDecision, type PastChoice } from './app/match/reasons.ts';
 import { seedFrom } from './app/match/thinking.ts';
 import { describedSecret } from './chance.ts';
-import { chanceFrom } from './fair-log.ts';
+import { ANSWERS_AT_ONCE, breath } from './breath.ts';
+import { chanceOf } from './fair-log.ts';
 import type { BotThinkers } from './ports.ts';
 
 /**
@@ -21,19 +22,11 @@ interface Opened {
 }
 const fail = (error: WhyFault): { readonly ok: false; readonly error: WhyFault } => ({ ok: false, error });
 
-/** Number of answers replayed before other tables get their turn. */
-const AT_ONCE = 100;
-const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
-function open(game: AnyGame, log: GameLog, secret: string): Opened | null {
+function open(game: AnyGame, log: GameLog): Opened | null {
   const settings = game.settings(log.settings);
-  if (!settings.ok || log.version !== game.version) return null;
-  const hands = log.lines.flatMap((line) => ('fairness' in line ? [line.fairness] : []));
-  const { table, events } = game.open({
-    settings: settings.value,
-    seats: log.seats,
-    chance: chanceFrom(secret, hands),
-  });
+  const chance = chanceOf(log);
+  if (!settings.ok || chance === null || log.version !== game.version) return null;
+  const { table, events } = game.open({ settings: settings.value, seats: log.seats, chance });
   return { table, events: events.length };
 }
 /** The answers that led to event `seq`: from the first one after the event before, to the one that let the game go on. */
@@ -50,7 +43,7 @@ async function answersTo(
     happened += result.value.length;
     if (happened >= seq) return [from, index];
     if (result.value.length > 0) from = index + 1;
-    if (index % AT_ONCE === 0) await breath();
+    if (index % ANSWERS_AT_ONCE === 0) await breath();
   }
   return null;
 }
@@ -64,7 +57,7 @@ export async function decisionsIn(
   const secret = log.chance === null ? null : describedSecret(log.chance);
   if (log.isShownOnly || secret === null) return fail('hidden');
   const answers = log.lines.flatMap((line) => ('action' in line ? [line] : []));
-  const [once, again] = [open(game, log, secret), open(game, log, secret)];
+  const [once, again] = [open(game, log), open(game, log)];
   if (once === null || again === null) return fail('changed');
   const span = await answersTo(once, answers, seq);
   if (span === null) return fail('no_decision');

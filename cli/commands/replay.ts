@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import type { Chance, Result } from '@parlour/kernel';
 import type { GameLog } from '@parlour/sdk/replay/log';
 import { chairOrder } from '@parlour/server/chairs';
+import { chanceOf } from '@parlour/server/fair-log';
 import { readLines } from '../case-files.ts';
 import { checkSettings, chooseGame, failed, seatCountError } from '../choose.ts';
 import { grouped } from '../format.ts';
 import { GivenChance, parseGiven, type Given } from '../given-chance.ts';
 import { objectionToLog, parseLog, readText } from '../replay-log.ts';
-import { chanceOf, playAgain, type Played } from '../play-again.ts';
+import { playAgain, type Played } from '../play-again.ts';
 import type { Run } from '../replay-run.ts';
 
 export interface ReplayOptions {

@@ -7,10 +7,11 @@ import type { AnyGame, Result } from '@parlour/kernel';
 import { statusOf, type HandCheck, type Problem } from '@parlour/sdk/fairness/checker';
 import { checkLog, type LogCheckFault } from '@parlour/sdk/fairness/log-check';
 import type { GameLog } from '@parlour/sdk/replay/log';
+import { chanceOf } from '@parlour/server/fair-log';
 import { checkSettings, chooseGame, failed } from '../choose.ts';
 import { grouped } from '../format.ts';
 import { GivenChance } from '../given-chance.ts';
-import { chanceOf, playAgain } from '../play-again.ts';
+import { playAgain } from '../play-again.ts';
 import { objectionToLog, parseLog, readText } from '../replay-log.ts';
 
 const plural = (count: number, what: string): string => `${grouped(count)} ${what}${count === 1 ? '' : 's'}`;

@@ -55,7 +55,7 @@ export function useHelp(play: MatchModel, gameWords: AnyGameWords | null): Help 
   return { glossary, hint: { label: words.hint, keys: HINT_KEY, ask, text, asked } };
 }
 
-/** The server decides; this is when it would say yes. */
+/** The server decides. It also says no while a bot stands in for somebody who is away: the chair is still theirs. */
 function useIsOffered({ seat, players, ending }: MatchModel): boolean {
   const hints = useRoomView((view) => view.room?.hints === true);
   return hints && seat !== null && ending === null && players.filter(({ status }) => status !== 'bot').length === 1;

@@ -6,7 +6,7 @@ import type { Address, AnyGame, AnyTable, Chance, Refusal, Seat, ShownTo, Viewer
 import { batchOf } from '@parlour/sdk/fairness/scheme';
 import type { ControlMessage, EventMessage, ServerMessage } from '@parlour/sdk/messages';
 import type { MatchData, MatchHeader } from '../rooms/records.ts';
-import { askedMessage } from './asking.ts';
+import { askedMessage } from './take-back-request.ts';
 import { answer } from './answering.ts';
 import { seatOf, withChair } from './chairs.ts';
 import type { NumberedEvent, Recalled } from './event-outbox.ts';
@@ -16,7 +16,7 @@ import { clocksMessage, promptMessages } from './prompts.ts';
 import { commitmentMessage, eventMessage, fairnessSoFar, placing, proofOf, statusChanges } from './protocol.ts';
 import { back, botChose, botTurn, expired, halt, handOver, hold, release, reseat, run } from './seats.ts';
 import { keep, keepReleased, newState, type HouseRules, type MatchInit, type MatchState, type Step } from './state.ts';
-import { allow, askingOver, chairsChanged, turnFound, wantBack, withdraw } from './taking-back.ts';
+import { allow, takeBackOver, chairsChanged, turnFound, wantBack, withdraw } from './taking-back.ts';
 import { acknowledge, decisionsFor, endAcks, proceed, tellDue, wantNextMessage } from './telling.ts';
 import { questionFor } from './thinking.ts';
 import { Draft, type MatchInput, type Moment, type Transition } from './transition.ts';
@@ -199,7 +199,7 @@ function happens(step: Step, input: MatchInput): void {
   const { match } = step;
   switch (input.type) {
     case 'answer':
-      if (match.asking !== null) {
+      if (match.takeBackRequest !== null) {
         step.draft.refusal = PAUSED;
         return;
       }
@@ -222,7 +222,7 @@ function happens(step: Step, input: MatchInput): void {
     case 'allow_take_back':
       return allow(step, input.seat, input.isAllowed);
     case 'take_back_over':
-      return askingOver(step);
+      return takeBackOver(step);
     case 'back':
       return back(step, input.seat);
     case 'hand_over':

@@ -3,7 +3,7 @@ import type { Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Chair, MatchData, Newcomer, TableRecord } from '../rooms/records.ts';
 import { withNewPerson, withPersonBack, type Absence } from './absence.ts';
-import { endAsking } from './asking.ts';
+import { endTakeBackRequest } from './take-back-request.ts';
 import { botDecides, botsDecideInSecret, clockDecides } from './answering.ts';
 import { withChair } from './chairs.ts';
 import { lastHand } from './event-outbox.ts';
@@ -18,7 +18,7 @@ import type { BotChose } from './transition.ts';
 /** Begins, or goes on after the table was put away. */
 export function run(step: Step, isResumed: boolean): void {
   const { match, at } = step;
-  if (match.isRunning || match.asking !== null) return;
+  if (match.isRunning || match.takeBackRequest !== null) return;
   const { absence } = match.data;
   if (absence.isHeld === true) return;
   if (absence.isPaused) {
@@ -37,7 +37,7 @@ export function hold(step: Step): void {
   const { match, draft } = step;
   const { absence } = match.data;
   if (absence.isHeld === true) return;
-  endAsking(step, 'withdrawn');
+  endTakeBackRequest(step, 'withdrawn');
   // Resuming in the middle of a pause must not tell sooner than else whether somebody was asked in secret.
   match.heldAfter = match.pause === null ? null : (match.outbox.history().at(-1) ?? null);
   const times = match.isRunning ? cancelPrompts(step) : match.data.times;
@@ -55,7 +55,7 @@ export function release(step: Step): void {
 /** Puts the table away: nothing runs, and everybody keeps the time they have. */
 export function halt(step: Step): void {
   const { match } = step;
-  endAsking(step, 'withdrawn');
+  endTakeBackRequest(step, 'withdrawn');
   if (!match.isRunning) return;
   stop(step);
   keep(step, { ...match.data, times: cancelPrompts(step), released: match.outbox.released });

@@ -4,7 +4,7 @@
 import type { AnyGame, AnyTable, Chance, Json, Seat, Timing, Wait, WireMessage } from '@parlour/kernel';
 import type { ClockReading } from '@parlour/sdk/messages';
 import type { MatchData, MatchHeader } from '../rooms/records.ts';
-import type { Asking } from './asking.ts';
+import type { TakeBackRequest } from './take-back-request.ts';
 import { ownDraw } from './chairs.ts';
 import type { EventOutbox, NumberedEvent } from './event-outbox.ts';
 import type { FairTable } from './fair-table.ts';
@@ -80,7 +80,7 @@ export interface MatchState extends Omit<MatchInit, 'data' | 'table'>, HouseRule
   /** Who wants their last move back, until the pause is over that runs. */
   wantsBack: Seat | null;
   /** Null while nobody is asked whether a move may be taken back. */
-  asking: Asking | null;
+  takeBackRequest: TakeBackRequest | null;
   /** By seat: the moment to which the others would not let it return. */
   readonly refusedBack: Map<Seat, number>;
   /** A hand or round has begun since newcomers could last sit down. */
@@ -106,7 +106,7 @@ export const newState = (init: MatchInit, house: HouseRules, chance: Chance): Ma
     acknowledged: new Set(),
     wantNext: new Set(),
     wantsBack: null,
-    asking: null,
+    takeBackRequest: null,
     refusedBack: new Map(),
     isAtBoundary: false,
     isRunning: false,

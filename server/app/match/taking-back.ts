@@ -6,7 +6,7 @@ import type { Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { MatchData } from '../rooms/records.ts';
 import { withTakenBack } from './absence.ts';
-import { askedMessage, endAsking } from './asking.ts';
+import { askedMessage, endTakeBackRequest } from './take-back-request.ts';
 import type { PastTurn } from './past-turns.ts';
 import { askSeats, cancelPrompts } from './prompts.ts';
 import { run, stop } from './seats.ts';
@@ -23,10 +23,10 @@ export const ASKING_MS = 30_000;
  */
 export function wantBack(step: Step, seat: Seat): void {
   const { match, draft } = step;
-  if (match.asking !== null || match.wantsBack !== null) return;
+  if (match.takeBackRequest !== null || match.wantsBack !== null) return;
   match.wantsBack = seat;
   const isShown = match.pause?.ack != null || 'over' in match.table.wait;
-  if (isShown || !match.isRunning) endAsking(step, 'nothing');
+  if (isShown || !match.isRunning) endTakeBackRequest(step, 'nothing');
   else if (match.pause === null) draft.next = 'take_back';
 }
 /** The room has looked for the moment; null where there is none to return to. */
@@ -35,7 +35,7 @@ export function turnFound(step: Step, turn: PastTurn | null): void {
   const seat = match.wantsBack;
   if (seat === null) return;
   if (turn === null || match.refusedBack.get(seat) === turn.to) {
-    endAsking(step, turn === null ? 'nothing' : 'refused');
+    endTakeBackRequest(step, turn === null ? 'nothing' : 'refused');
     return askSeats(step);
   }
   match.wantsBack = null;
@@ -44,7 +44,7 @@ export function turnFound(step: Step, turn: PastTurn | null): void {
   const waiting = peopleBeside(match, seat);
   if (waiting.length === 0) return takeBack(step, seat, turn, [], times);
   keep(step, { ...match.data, times, released: match.outbox.released });
-  match.asking = { by: seat, turn, waiting, agreed: [], endsAt: at.now + ASKING_MS };
+  match.takeBackRequest = { by: seat, turn, waiting, agreed: [], endsAt: at.now + ASKING_MS };
   draft.start('take_back', ASKING_MS, { type: 'take_back_over' });
   tellAsked(step);
 }
@@ -57,50 +57,50 @@ function tellAsked({ match, at, draft }: Step): void {
 }
 
 export function allow(step: Step, seat: Seat, isAllowed: boolean): void {
-  const { asking } = step.match;
-  if (asking === null || !asking.waiting.includes(seat)) return;
+  const { takeBackRequest: request } = step.match;
+  if (request === null || !request.waiting.includes(seat)) return;
   if (!isAllowed) return refused(step, 'refused', seat);
   agreed(step, [seat]);
 }
 function agreed(step: Step, seats: readonly Seat[]): void {
   const { match, draft } = step;
-  const { asking } = match;
-  if (asking === null || seats.length === 0) return;
-  const waiting = asking.waiting.filter((seat) => !seats.includes(seat));
-  const after = { ...asking, waiting, agreed: [...asking.agreed, ...seats] };
-  match.asking = after;
+  const { takeBackRequest: request } = match;
+  if (request === null || seats.length === 0) return;
+  const waiting = request.waiting.filter((seat) => !seats.includes(seat));
+  const after = { ...request, waiting, agreed: [...request.agreed, ...seats] };
+  match.takeBackRequest = after;
   if (waiting.length > 0) return tellAsked(step);
-  match.asking = null;
+  match.takeBackRequest = null;
   draft.cancel('take_back');
   takeBack(step, after.by, after.turn, after.agreed);
 }
 /** Nobody is asked twice about the same move. */
 function refused(step: Step, reason: 'refused' | 'expired', by?: Seat): void {
-  const { asking, refusedBack } = step.match;
-  if (asking !== null) refusedBack.set(asking.by, asking.turn.to);
-  endAsking(step, reason, by);
+  const { takeBackRequest: request, refusedBack } = step.match;
+  if (request !== null) refusedBack.set(request.by, request.turn.to);
+  endTakeBackRequest(step, reason, by);
   run(step, false);
 }
-export const askingOver = (step: Step): void => {
-  if (step.match.asking !== null) refused(step, 'expired');
+export const takeBackOver = (step: Step): void => {
+  if (step.match.takeBackRequest !== null) refused(step, 'expired');
 };
 export function withdraw(step: Step, seat: Seat): void {
-  const { asking, wantsBack } = step.match;
-  if (asking?.by !== seat && wantsBack !== seat) return;
-  endAsking(step, 'withdrawn');
-  if (asking !== null) run(step, false);
+  const { takeBackRequest: request, wantsBack } = step.match;
+  if (request?.by !== seat && wantsBack !== seat) return;
+  endTakeBackRequest(step, 'withdrawn');
+  if (request !== null) run(step, false);
 }
 /** Chairs have changed: a bot that plays from now on agrees, and who is gone wants nothing back. */
 export function chairsChanged(step: Step): void {
   const { match } = step;
-  const { asking } = match;
-  if (asking === null) return;
+  const { takeBackRequest: request } = match;
+  if (request === null) return;
   const isGone = (seat: Seat): boolean => {
     const chair = match.data.chairs[seat];
     return chair?.token == null || chair.status === 'bot';
   };
-  if (isGone(asking.by)) return withdraw(step, asking.by);
-  agreed(step, asking.waiting.filter(isGone));
+  if (isGone(request.by)) return withdraw(step, request.by);
+  agreed(step, request.waiting.filter(isGone));
 }
 
 /**

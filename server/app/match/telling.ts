@@ -2,7 +2,7 @@
 import { isShownTo, type Refusal, type Seat, type Viewer } from '@parlour/kernel';
 import type { ControlMessage, ServerMessage } from '@parlour/sdk/messages';
 import { decidedFor } from './absence.ts';
-import { endAsking } from './asking.ts';
+import { endTakeBackRequest } from './take-back-request.ts';
 import type { NumberedEvent } from './event-outbox.ts';
 import { askSeats, botPrompts, tellClocks } from './prompts.ts';
 import { eventMessage, fairnessNews, statusChanges } from './protocol.ts';
@@ -76,7 +76,7 @@ function drained(step: Step): void {
   if (match.game.protocol !== null)
     for (const seat of peopleOf(match)) draft.tellSeat(seat, ...statusChanges(match, seat));
   // A hand that is over is not gone back to.
-  if ('over' in wait || match.isAtBoundary) endAsking(step, 'nothing');
+  if ('over' in wait || match.isAtBoundary) endTakeBackRequest(step, 'nothing');
   if ('over' in wait) {
     tellClocks(step);
     draft.next = { over: wait.over };

@@ -5,7 +5,7 @@ import type { PastTurn } from './past-turns.ts';
 import type { MatchState, Step } from './state.ts';
 
 /** A request that people are asked about. The table stands still meanwhile, and costs nobody time. */
-export interface Asking {
+export interface TakeBackRequest {
   readonly by: Seat;
   readonly turn: PastTurn;
   /** Who has not said anything yet, and who has agreed. */
@@ -16,23 +16,23 @@ export interface Asking {
 export type ClosedReason = Extract<ControlMessage, { readonly type: 'take_back_closed' }>['reason'];
 
 /** Null while nobody is asked. */
-export const askedMessage = ({ asking }: MatchState, now: number): ControlMessage | null =>
-  asking === null
+export const askedMessage = ({ takeBackRequest: asked }: MatchState, now: number): ControlMessage | null =>
+  asked === null
     ? null
     : {
         type: 'take_back_asked',
-        seat: asking.by,
-        waiting: asking.waiting,
-        leftMs: Math.max(0, Math.round(asking.endsAt - now)),
+        seat: asked.by,
+        waiting: asked.waiting,
+        leftMs: Math.max(0, Math.round(asked.endsAt - now)),
       };
 
 /** The request is over, and so is one that waits for a pause to end. Nothing happens where there is none. */
-export function endAsking({ match, draft }: Step, reason: ClosedReason, by?: Seat): void {
-  const { asking, wantsBack } = match;
-  match.asking = null;
+export function endTakeBackRequest({ match, draft }: Step, reason: ClosedReason, by?: Seat): void {
+  const { takeBackRequest: asked, wantsBack } = match;
+  match.takeBackRequest = null;
   match.wantsBack = null;
-  if (asking !== null) {
+  if (asked !== null) {
     draft.cancel('take_back');
-    draft.tell({ type: 'take_back_closed', seat: asking.by, reason, ...(by === undefined ? {} : { by }) });
+    draft.tell({ type: 'take_back_closed', seat: asked.by, reason, ...(by === undefined ? {} : { by }) });
   } else if (wantsBack !== null) draft.tellSeat(wantsBack, { type: 'take_back_closed', seat: wantsBack, reason });
 }
