@@ -1,14 +1,4 @@
 /** Files with a section for each game, which commands write. */
-import { defined } from '@parlour/kernel/defined';
-
-/** A table whose columns are as wide as their widest cell. */
-export function markdown(rows: readonly (readonly string[])[]): string {
-  const widths = defined(rows[0]).map((_, column) => Math.max(...rows.map((row) => defined(row[column]).length)));
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell, column) => cell.padEnd(defined(widths[column]))).join(' | ')} |`;
-  const [head = [], ...body] = rows;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
-}
 
 /** The file with this game's section in place of the one it had. Sections are in the order of their names. */
 export function withSection(head: string, file: string, id: string, text: string): string {

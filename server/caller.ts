@@ -1,4 +1,5 @@
 /** Who is calling: the address that limits count by, and whether the page that calls may. */
+import { isLoopback } from './invite.ts';
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 import { hostname } from 'node:os';
@@ -39,8 +40,7 @@ export function isDirectFromHere({ headers, socket }: Caller): boolean {
   const isForwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].some(
     (name) => headers[name] !== undefined,
   );
-  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/i, '');
-  return !isForwarded && (address === '::1' || address.startsWith('127.'));
+  return !isForwarded && isLoopback(socket.remoteAddress ?? '');
 }
 
 /** Programs send no origin and may come; of pages, our own and those the host names. */

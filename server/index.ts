@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { AnyGame, Result } from '@parlour/kernel';
+import { EVERYWHERE } from './invite.ts';
 import { createApp } from './app/index.ts';
 import { fairChance } from './fairness.ts';
 import { WorkerThinkers } from './bots/thinkers.ts';
@@ -58,7 +59,6 @@ const LOST_LOG =
 const PROBE_EVERY_MS = 1000;
 const CLIENT_DIR = fileURLToPath(new URL('../client/dist', import.meta.url));
 const PRUNE_EVERY_MS = 6 * 3600_000;
-const EVERYWHERE = ['0.0.0.0', '::'];
 
 /** Who talks for characters and tells their stories, where a language model is set up. */
 function talkerOf({ talkUrl, talkModel, talkKey }: Settings): Pick<Ports, 'talker'> & Pick<RestDeps, 'storyteller'> {

@@ -2,7 +2,8 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { NetworkInterfaceInfo } from 'node:os';
 
-const EVERYWHERE = ['0.0.0.0', '::'];
+/** Of all networks of the machine. */
+export const EVERYWHERE: readonly string[] = ['0.0.0.0', '::'];
 /** The shell command that opens the server to the network. Other settings in the environment stay as they are. */
 export const openCommand = (platform: NodeJS.Platform): string =>
   platform === 'win32' ? "$env:GAME_HOST='0.0.0.0'; npm start" : 'GAME_HOST=0.0.0.0 npm start';

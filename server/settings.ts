@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Result } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
+import { markdownTable } from './markdown.ts';
 
 const PREFIX = 'GAME_';
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -314,12 +315,4 @@ start, with a list of all that is wrong. Names that start with \`GAME_\` and mea
 
 ${markdownTable([['name', 'default', 'meaning', 'expects'], ...rows])}
 `;
-}
-
-/** Padded as the formatter would. */
-function markdownTable([head = [], ...rows]: readonly string[][]): string {
-  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => defined(row[column]).length)));
-  const line = (cells: readonly string[]): string =>
-    `| ${widths.map((width, column) => defined(cells[column]).padEnd(width)).join(' | ')} |`;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }

@@ -11,8 +11,8 @@ export interface Broken {
 }
 
 /**
- * Parts of the house. `ui`, `bench` (with `examples`), `e2e` and `art` of a game are areas of their own; `rules` is the
- * rest of it.
+ * Parts of the house. `ui`, `bench` (with `examples`) and `e2e` of a game are areas of their own, its `art` is one of the
+ * `tools`; `rules` is the rest of it.
  */
 const AREAS = [
   'kernel',
@@ -40,7 +40,7 @@ interface Rights {
   readonly node: boolean;
 }
 
-/** What every part may use of the kernel: the `defined` assertion and the JSON types. */
+/** What every part may use of the kernel: the `defined` assertion and what copies JSON. */
 const SMALL_DOORS = ['@parlour/kernel/defined', '@parlour/kernel/json'];
 
 /** Everything that knows no game, but for the page. */

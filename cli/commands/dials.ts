@@ -14,8 +14,9 @@ import { added, NO_SUMS, type SumsById } from '@parlour/sdk/figures/sums';
 import { GAMES_DIR, loadDoor } from '@parlour/server/games';
 import { chooseSettings, failed, seatCountError } from '../choose.ts';
 import { grouped, table } from '../format.ts';
+import { markdownTable } from '@parlour/server/markdown';
 import { progress } from '../progress.ts';
-import { chosenIn, markdown, withSection } from '../sections.ts';
+import { chosenIn, withSection } from '../sections.ts';
 
 export const DIALS_FILE = fileURLToPath(new URL('../../docs/dials.md', import.meta.url));
 /** Where a dial is set to be measured; the others stand in the middle. */
@@ -65,7 +66,7 @@ export async function dials(
   const about = `${grouped(options.games)} games at each end of each dial, seed "${options.seed}"${chosenIn(options)}`;
   const { file = DIALS_FILE } = options;
   const before = existsSync(file) ? await readFile(file, 'utf8') : '';
-  await writeFile(file, withSection(HEAD, before, game.id, `${about}.\n\n${markdown(rows)}`));
+  await writeFile(file, withSection(HEAD, before, game.id, `${about}.\n\n${markdownTable(rows)}`));
   return { ok: true, value: `${table(rows)}\n\n${game.id}: ${about}; written to ${file}` };
 }
 

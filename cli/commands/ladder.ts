@@ -12,8 +12,9 @@ import { NEWCOMER, points, pointsAround, type Rating } from '@parlour/sdk/figure
 import { loadRater, type Rater } from '@parlour/server/rating';
 import { chooseBots, chooseSettings, failed, seatCountError } from '../choose.ts';
 import { grouped, table } from '../format.ts';
+import { markdownTable } from '@parlour/server/markdown';
 import { progress } from '../progress.ts';
-import { chosenIn, markdown, withSection } from '../sections.ts';
+import { chosenIn, withSection } from '../sections.ts';
 
 export const LADDER_FILE = fileURLToPath(new URL('../../docs/ladder.md', import.meta.url));
 
@@ -50,7 +51,7 @@ export async function ladder(game: AnyGame, options: LadderOptions): Promise<Res
   const about = `${grouped(Math.floor(fewest))} games between each two, seed "${options.seed}"${chosenIn(options)}`;
   const { file = LADDER_FILE } = options;
   const before = existsSync(file) ? await readFile(file, 'utf8') : '';
-  await writeFile(file, withSection(HEAD, before, game.id, `${about}.\n\n${markdown(rows)}`));
+  await writeFile(file, withSection(HEAD, before, game.id, `${about}.\n\n${markdownTable(rows)}`));
   return { ok: true, value: `${table(rows)}\n\n${game.id}: ${about}; written to ${file}` };
 }
 

@@ -1,6 +1,6 @@
 import { CircleHelp, Lightbulb } from 'lucide-react';
 import { useContext, useEffect, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
-import { useSpokenQuestion } from './asked.ts';
+import { useSpokenQuestion } from './spoken-question.ts';
 import css from './MenuBar.module.css';
 import { useShortcut, type Shortcut } from './shortcuts.ts';
 import { ariaKey, keyName } from './key-name.ts';

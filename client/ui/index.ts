@@ -13,7 +13,7 @@ export {
   type Asking,
   type Explaining,
 } from './asking.ts';
-export { AskedContext } from './asked.ts';
+export { AskedContext } from './spoken-question.ts';
 export { Button, IconButton } from './Button.tsx';
 export { CardEmblem, EmblemCard, EmblemFelt } from './cards/CardEmblem.tsx';
 export { CardFace, plainLook } from './cards/CardFace.tsx';

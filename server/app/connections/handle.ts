@@ -113,7 +113,7 @@ export function handle(room: Room, session: ClientSession, message: RoomMessage)
 function chat(room: Room, session: ClientSession, member: Member, text: string): void {
   const { chatCharsMax } = room.world.settings;
   if (text.length > chatCharsMax) return session.refuse('invalid_message', `text: at most ${chatCharsMax} characters`);
-  if (mayTalk(room, session, member)) personSays(room, session, member, text);
+  if (takeTalkAllowance(room, session, member)) personSays(room, session, member, text);
 }
 
 function react(room: Room, session: ClientSession, member: Member, reaction: Reaction): void {
@@ -121,11 +121,11 @@ function react(room: Room, session: ClientSession, member: Member, reaction: Rea
   if (match === null) return session.refuse('game_not_started', 'The game has not begun.');
   const seat = match.seatOf(member.token);
   if (seat === null) return session.refuse('not_in_game', 'You have no chair in this game.');
-  if (mayTalk(room, session, member)) room.tell({ type: 'reaction', seat, reaction });
+  if (takeTalkAllowance(room, session, member)) room.tell({ type: 'reaction', seat, reaction });
 }
 
-/** Takes one message from the member's allowance, or refuses. */
-function mayTalk(room: Room, session: ClientSession, member: Member): boolean {
+/** Takes one message from the member's allowance; false where there is none left, and they have been told so. */
+function takeTalkAllowance(room: Room, session: ClientSession, member: Member): boolean {
   if (isMuted(room.data, member)) {
     session.refuse('action_failed', 'The host has muted you.', { reason: 'muted' });
     return false;

@@ -1,4 +1,5 @@
 /** "Why?": what a bot knew, was offered and weighed, asked after the hand. */
+import { keepsHands } from '@parlour/sdk/messages';
 import type { ClientSession } from '../connections/client-session.ts';
 import { whyChosen } from '../match/reasons.ts';
 import type { Member } from './records.ts';
@@ -19,8 +20,7 @@ export async function tellWhy(room: Room, session: ClientSession, member: Member
   const fail = (reason: string, message: string): void => session.refuse('action_failed', message, { reason });
   const { replays = 'players', delayedHands, gameId } = match.started;
   const mayKnow = match.seatOf(member.token) !== null || delayedHands === true;
-  if (!mayKnow || replays === 'shown' || replays === 'none')
-    return fail('hands_closed', 'The hands of this game stay closed.');
+  if (!mayKnow || !keepsHands(replays)) return fail('hands_closed', 'The hands of this game stay closed.');
   if (!room.hintAllowances.take(member.token, world.ports.clock.now()))
     return session.refuse('rate_limited', 'Too many questions; wait a moment.');
   const choices = await store.botChoices(game, match, seq);
