@@ -14,11 +14,7 @@ describe('Pidro conforms', () => {
       { autoRob: true, dealerKeepsFillers: false, firstLead: 'bidder', fourteenOverFourteen: 'dealer', maxHands: 8 },
     ],
   });
-  it.each(checks.map((check) => [check.name, check] as const))(
-    '%s',
-    (_name, check) => {
-      expect(() => check.run()).not.toThrow();
-    },
-    60_000,
-  );
+  it.each(checks)('$name', (check) => {
+    expect(() => check.run()).not.toThrow();
+  });
 });
