@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawnChairs, sittingDown } from '../app/match/chairs.ts';
-import type { Options } from '../app/rooms/records.ts';
+import { OPTION_DEFAULTS, type Options } from '../app/rooms/records.ts';
 import { Hall, highCard, Player, variant } from './harness.ts';
 
 async function table(names = ['Ann', 'Bo'], request = {}, hall = new Hall()) {
@@ -438,17 +438,8 @@ describe('bots', () => {
     const people = [{ token: 't', name: 'Captain', ready: true, spectator: false }];
     const named: Readonly<Record<string, string>> = { a: 'Vega', b: 'captain' };
     const bots = ['a', 'a', 'b', 'c'];
-    const options: Options = {
-      preset: '',
-      overlay: {},
-      settings: {},
-      seats: 5,
-      bots,
-      clock: 'normal',
-      latecomers: true,
-      strict: false,
-      replays: 'players',
-    };
+    const chosen = { preset: '', overlay: {}, settings: {}, seats: 5, bots, strict: false } as const;
+    const options: Options = { ...OPTION_DEFAULTS, ...chosen, clock: 'normal' };
     const player = (id: string) => ({ id, ...(named[id] === undefined ? {} : { name: named[id] }) });
     const chairs = drawnChairs(sittingDown(people, options, { bots, player }), [0, 1, 2, 3, 4]);
     expect(chairs.map(({ name }) => name)).toEqual(['Captain', 'Vega', 'Ada', 'Bruno', 'Cleo']);

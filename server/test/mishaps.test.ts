@@ -1,10 +1,11 @@
 /** What rooms do when the journal fails beneath them, and what they make of records that are old or no records. */
 import type { Json } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { RoomOptionsInput } from '@parlour/sdk/messages';
 import { describe, expect, it } from 'vitest';
 import { changedOptions, newOptions } from '../app/rooms/options.ts';
 import { roomState } from '../app/rooms/messages.ts';
-import { recordOf, restore, type Options } from '../app/rooms/records.ts';
+import { recordOf, restore } from '../app/rooms/records.ts';
 import { fairChance } from '../fairness.ts';
 import { Hall, highCard, Player, variant, type FakeClient } from './harness.ts';
 import { Chain, withSalts } from './salted.ts';
@@ -236,7 +237,6 @@ describe('records', () => {
     const made = newOptions(highCard, {});
     if (!made.ok) throw new Error('no options');
     const { sitting, invited, listed, delayedHands, hints, characters, ...old } = made.value;
-    const before: Options = old;
     const defaults = {
       sitting: 'anyone',
       invited: [],
@@ -246,6 +246,8 @@ describe('records', () => {
       characters: [],
     };
     expect({ sitting, invited, listed, delayedHands, hints, characters }).toEqual(defaults);
+    const before = defined(load([{ at: 6, room: { ...room, options: old } }])).room.options;
+    expect(before).toEqual(made.value);
     expect(changedOptions(highCard, before, {})).toMatchObject({ ok: true, value: defaults });
     const state = roomState(
       { roomId: 'r', game: 'high-card', options: before, members: [], host: null, lastSeq: 0 },

@@ -12,7 +12,7 @@ export const characterIn = (characters: readonly Character[] | undefined, bot: s
 export const charactersOf = ({ bots, characters }: Chosen): readonly Character[] =>
   [...new Set(bots)].flatMap((bot) => characterIn(characters, bot) ?? []);
 /** Somebody's own characters that a chair still names. */
-export const inUse = ({ bots, characters = [] }: Chosen): readonly Character[] =>
+export const inUse = ({ bots, characters }: Chosen): readonly Character[] =>
   characters.filter(({ id }) => bots.includes(id));
 
 /** What a client sends as its own characters, checked; `before` are those that are known already. */

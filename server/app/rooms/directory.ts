@@ -70,13 +70,13 @@ export class Directory implements World {
   }
   /** The newest first. */
   rooms(): readonly RoomSummary[] {
-    const listed = this.#awake.filter(({ match, data }) => match === null && data.options.listed === true);
+    const listed = this.#awake.filter(({ match, data }) => match === null && data.options.listed);
     return lobbyList(listed.toReversed().map(({ data }) => roomSummary(data)));
   }
   facts(): readonly RoomFact[] {
     return this.#awake.map(({ match, data }) => ({
       ...roomSummary(data, match !== null),
-      listed: data.options.listed === true,
+      listed: data.options.listed,
     }));
   }
   room(roomId: string): RoomSummary | null {

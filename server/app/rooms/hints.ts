@@ -18,7 +18,7 @@ export async function giveHint(room: Room, session: ClientSession, member: Membe
   if (match === null) return session.refuse('game_not_started', 'The game has not begun.');
   const seat = match.seatOf(member.token);
   if (seat === null) return session.refuse('not_in_game', 'You have no chair in this game.');
-  if (room.data.options.hints === false || !isAlone(match))
+  if (!room.data.options.hints || !isAlone(match))
     return session.refuse('action_failed', 'There are no hints at this table.', { reason: 'no_hints' });
   const asked = match.questionFor(seat);
   if (asked === null) return session.refuse('action_failed', 'You are not asked.', { reason: 'not_asked' });

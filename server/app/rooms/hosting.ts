@@ -11,7 +11,7 @@ const MARKS_MAX = 64;
 /** The host may always sit. A name proves nothing: anyone who knows an invited name can come in under it. */
 export const maySit = ({ options, host }: RoomData, { name, token }: Pick<Member, 'name' | 'token'>): boolean =>
   token === host || isInvited(options, name);
-const isInvited = ({ sitting = 'anyone', invited = [] }: Options, name: string): boolean =>
+const isInvited = ({ sitting, invited }: Options, name: string): boolean =>
   sitting === 'anyone' || (sitting === 'named' && invited.some((other) => sameName(other, name)));
 
 /** Whether the host has banned this person: by browser, and by address unless it is the host's own. */

@@ -48,8 +48,7 @@ export function roomState(
 ): ControlMessage {
   const { roomId, game, members, host, options } = room;
   const { preset, seats, bots, clock, latecomers, strict, replays } = options;
-  const { sitting = 'anyone', invited = [], listed: isListed = false, delayedHands = false, hints = true } = options;
-  const { spectators = true, seating = 'drawn', takeBacks = true } = options;
+  const { sitting, invited, listed: isListed, delayedHands, hints, spectators, seating, takeBacks } = options;
   return {
     type: 'room_state',
     roomId,

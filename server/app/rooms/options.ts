@@ -6,7 +6,7 @@ import { defined } from '@parlour/kernel/defined';
 import { keyToWire } from '@parlour/sdk/names';
 import { keepsHands, type RoomOptionsInput } from '@parlour/sdk/messages';
 import { characterIn, inUse, ownCharacters } from './characters.ts';
-import type { Options } from './records.ts';
+import { OPTION_DEFAULTS, type Options } from './records.ts';
 
 type Checked = Result<Options, readonly Issue[]>;
 const wrong = (path: string, message: string): Checked => ({ ok: false, error: [{ path, message }] });
@@ -29,17 +29,8 @@ export function newOptions(game: AnyGame, input: RoomOptionsInput): Checked {
       (_, index) => players[index % players.length] ?? defaultBot(game),
     ),
     clock: 'normal',
-    latecomers: true,
-    sitting: 'anyone',
-    invited: [],
-    listed: false,
-    spectators: true,
-    seating: 'drawn',
     strict: game.protocol?.isStrict ?? false,
-    replays: 'players',
-    delayedHands: false,
-    hints: true,
-    takeBacks: true,
+    ...OPTION_DEFAULTS,
   };
   return changedOptions(game, blank, { preset, ...input });
 }
@@ -60,11 +51,11 @@ export function changedOptions(game: AnyGame, before: Options, input: RoomOption
     return wrong('seats', (min === max ? `is ${min}` : `is ${min} to ${max}`) + under);
   }
   const replays = input.replays ?? before.replays;
-  const delayedHands = input.delayedHands ?? before.delayedHands ?? false;
+  const delayedHands = input.delayedHands ?? before.delayedHands;
   if (delayedHands && !keepsHands(replays)) {
     return wrong('delayed_hands', `a table whose log is "${replays}" shows no hands later`);
   }
-  const characters = ownCharacters(input.characters ?? [], before.characters ?? []);
+  const characters = ownCharacters(input.characters ?? [], before.characters);
   if (!characters.ok) return characters;
   const bots = botsFor(game, { ...before, characters: characters.value }, input, seats);
   if (!bots.ok) return bots;
@@ -79,16 +70,16 @@ export function changedOptions(game: AnyGame, before: Options, input: RoomOption
       characters: inUse({ bots: bots.value, characters: characters.value }),
       clock: input.clock ?? before.clock,
       latecomers: input.latecomers ?? before.latecomers,
-      sitting: input.sitting ?? before.sitting ?? 'anyone',
-      invited: input.invited ?? before.invited ?? [],
-      listed: input.listed ?? before.listed ?? false,
-      spectators: input.spectators ?? before.spectators ?? true,
-      seating: input.seating ?? before.seating ?? 'drawn',
+      sitting: input.sitting ?? before.sitting,
+      invited: input.invited ?? before.invited,
+      listed: input.listed ?? before.listed,
+      spectators: input.spectators ?? before.spectators,
+      seating: input.seating ?? before.seating,
       strict: input.strict ?? before.strict,
       replays,
       delayedHands,
-      hints: input.hints ?? before.hints ?? true,
-      takeBacks: input.takeBacks ?? before.takeBacks ?? true,
+      hints: input.hints ?? before.hints,
+      takeBacks: input.takeBacks ?? before.takeBacks,
     },
   };
 }

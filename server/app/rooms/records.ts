@@ -22,32 +22,38 @@ export type Options = {
   /** The player of each chair that a bot fills: a bot or a character, by id. */
   readonly bots: readonly string[];
   /** Those of `bots` that are somebody's own characters. */
-  readonly characters?: readonly Character[];
+  readonly characters: readonly Character[];
   readonly clock: ClockChoice;
   readonly latecomers: boolean;
-  /** Who may sit; rooms from before there was a choice leave it out, and anyone may. */
-  readonly sitting?: Sitting;
+  readonly sitting: Sitting;
   /** Names, where only those who are named may sit. */
-  readonly invited?: readonly string[];
-  readonly listed?: boolean;
-  /** Absent in older records: allowed. */
-  readonly spectators?: boolean;
-  /** Absent in older records: drawn. */
-  readonly seating?: Seating;
+  readonly invited: readonly string[];
+  readonly listed: boolean;
+  readonly spectators: boolean;
+  readonly seating: Seating;
   /** A client that sends what no honest one can send is removed. */
   readonly strict: boolean;
   /** Who may read the log of a game that is over. */
   readonly replays: ReplayAccess;
-  /**
-   * Whether spectators may see all cards of a hand once the next has begun; left out by rooms from before there was a
-   * choice.
-   */
-  readonly delayedHands?: boolean;
-  /** Absent in older records: allowed. */
-  readonly hints?: boolean;
-  /** Absent in older records: allowed. */
-  readonly takeBacks?: boolean;
+  /** Whether spectators may see all cards of a hand once the next has begun. */
+  readonly delayedHands: boolean;
+  readonly hints: boolean;
+  readonly takeBacks: boolean;
 };
+/** What a host need not choose. A room from before there was a choice has left it out, and is played so. */
+export const OPTION_DEFAULTS = {
+  characters: [],
+  latecomers: true,
+  sitting: 'anyone',
+  invited: [],
+  listed: false,
+  spectators: true,
+  seating: 'drawn',
+  replays: 'players',
+  delayedHands: false,
+  hints: true,
+  takeBacks: true,
+} as const satisfies Partial<Options>;
 /** By chair: a member's token, a bot as `#` and its index, or null while it is free. */
 export type Places = readonly (string | null)[];
 export type Member = {
@@ -271,11 +277,7 @@ export function restore(
   return room === null ? null : { journalSeq, at, owner, room: upToDate(room), game };
 }
 
-/** Rooms that were made before one could choose who reads the log. */
-function upToDate(room: RoomData): RoomData {
-  const options: Omit<Options, 'replays'> & Partial<Options> = room.options;
-  return { ...room, options: { ...options, replays: options.replays ?? 'players' } };
-}
+const upToDate = (room: RoomData): RoomData => ({ ...room, options: { ...OPTION_DEFAULTS, ...room.options } });
 
 /** What is to be kept of the play; `events` of them are kept with it. */
 export function playChange(before: MatchData, after: MatchData, events: number): PlayChange {

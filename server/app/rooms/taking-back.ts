@@ -21,7 +21,7 @@ export async function wantBack(room: Room, session: ClientSession, member: Membe
   if (seat === null) return;
   const fail = (reason: string, message: string): void => session.refuse('action_failed', message, { reason });
   if (isWanted) {
-    if (room.data.options.takeBacks === false) return fail('no_take_backs', 'Moves stand at this table.');
+    if (!room.data.options.takeBacks) return fail('no_take_backs', 'Moves stand at this table.');
     if (room.match?.isHeld === true) return fail('paused', 'The host has paused the game.');
     if (!room.takeBackAllowances.take(member.token, room.world.ports.clock.now()))
       return session.refuse('rate_limited', 'Asked too often; wait a moment.');

@@ -30,8 +30,7 @@ export async function joinRoom(room: Room, session: ClientSession, wish: Of<'joi
   const place = placeFor(room, name, isLookingOn);
   if (typeof place === 'string') return session.refuse(place, REFUSALS[place]);
   const { spectator } = place;
-  if (spectator && !isMaker && room.data.options.spectators === false)
-    return session.refuse('no_spectators', NO_SPECTATORS);
+  if (spectator && !isMaker && !room.data.options.spectators) return session.refuse('no_spectators', NO_SPECTATORS);
   const member: Member = {
     token,
     name,
@@ -105,7 +104,7 @@ export async function setSpectate(
   if (member.spectator === spectate) return;
   if (!spectate && !maySit(room.data, member))
     return fail(session, 'not_invited', 'The host has not invited you to sit.');
-  if (spectate && room.data.options.spectators === false && member.token !== room.data.host)
+  if (spectate && !room.data.options.spectators && member.token !== room.data.host)
     return session.refuse('no_spectators', NO_SPECTATORS);
   if (spectate && spectatorsIn(room) >= SPECTATORS_MAX) return session.refuse('game_full', REFUSALS.game_full);
   if (room.match !== null) return changeInGame(room, session, member, spectate);
