@@ -127,42 +127,47 @@ export const playingBy =
 /** The first choice that stands open. */
 const openChoice = (page: Page): Locator =>
   choices(page).locator('button[data-primary]:not([aria-disabled="true"])').first();
-/** The cards that may be picked and are not, each at its place in the hand. */
-const unpicked = (page: Page): Locator =>
-  hand(page).and(page.locator(':not([aria-disabled="true"]):not([aria-pressed="true"])'));
+/** The cards that may be picked, or that are picked and may be put back. */
+const cardsThat = (page: Page, are: 'picked' | 'unpicked'): Locator =>
+  hand(page).and(page.locator(`:not([aria-disabled="true"])[aria-pressed="${are === 'picked'}"]`));
 /** Of a whole hand, so that what is never enough comes to an end. */
 const PICKS_MAX = 13;
 /** Picks cards until a choice stands open, and takes the first that does. */
 async function byPicking(
   page: Page,
-  pick: () => Promise<void>,
+  press: (card: Locator) => Promise<void>,
   take: (choice: Locator) => Promise<void>,
 ): Promise<void> {
-  for (let picked = 0; picked < PICKS_MAX && !(await openChoice(page).isVisible()); picked++) await pick();
-  await page.waitForTimeout(DEAD_MS);
-  await take(openChoice(page));
+  const pressEach = async (are: 'picked' | 'unpicked', isEnough: () => Promise<boolean>): Promise<void> => {
+    for (let pressed = 0; pressed < PICKS_MAX; pressed++) {
+      if ((await isEnough()) || (await cardsThat(page, are).count()) === 0) return;
+      await press(cardsThat(page, are).first());
+    }
+  };
+  await pressEach('unpicked', () => openChoice(page).isVisible());
+  if (await openChoice(page).isVisible()) {
+    await page.waitForTimeout(DEAD_MS);
+    return take(openChoice(page));
+  }
+  // Something else is asked than these were picked for: they are put back, and whoever plays on looks again.
+  await pressEach('picked', () => Promise.resolve(false));
 }
 /** Answers any question as a beginner would: with the first cards that the rules allow, and the first choice. */
 export const answerByMouse = (page: Page): Promise<void> =>
   byPicking(
     page,
     // Most of a card may lie under the next.
-    () =>
-      unpicked(page)
-        .first()
-        .click({ position: { x: 8, y: 8 }, timeout: 5_000 }),
+    (card) => card.click({ position: { x: 8, y: 8 }, timeout: 5_000 }),
     (choice) => choice.click({ timeout: 5_000 }),
   );
 /** The same without a mouse. */
 export const answerByKeys = (page: Page): Promise<void> =>
   byPicking(
     page,
-    async () => {
-      const at = await unpicked(page)
-        .first()
-        .evaluate((card) => [...document.querySelectorAll('[data-part="hand"] button')].indexOf(card));
+    async (card) => {
+      const at = await card.evaluate((one) => [...document.querySelectorAll('[data-part="hand"] button')].indexOf(one));
       if (at < 9) return page.keyboard.press(String(at + 1));
-      await unpicked(page).first().focus();
+      await card.focus();
       await page.keyboard.press('Enter');
     },
     async (choice) => {
