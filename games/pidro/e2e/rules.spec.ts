@@ -91,7 +91,17 @@ test('ALL-282 a player among bots gets a hint with a reason, by button or key', 
   const page = await person(browser, PHONE);
   await sitDownAndStart(page, await openRoom(server, { game: 'pidro', num_ai_players: 3 }));
   await expect(choices(page)).toContainText(/Your bid\?|you must bid/, { timeout: 30_000 });
-  await expect(choices(page).getByRole('button', { name: 'Hint' })).toBeVisible();
+  const hint = choices(page).getByRole('button', { name: 'Hint' });
+  await expect(hint).toBeVisible();
+  const heights = await hint.evaluate((button) => {
+    const high = (): number | undefined => button.closest('section')?.getBoundingClientRect().height;
+    const offered = high();
+    button.style.display = 'none';
+    const alone = high();
+    button.style.display = '';
+    return { offered, alone };
+  });
+  expect(heights.offered, 'the table is no smaller for it').toBe(heights.alone);
   await page.waitForTimeout(DEAD_MS);
   await page.keyboard.press('y');
   await expect(choices(page)).toContainText(/(Bid \d+|Pass): about \d+\.\d points can be expected/, {
@@ -103,6 +113,6 @@ test('ALL-282 a player among bots gets a hint with a reason, by button or key', 
   // It lies over the table: a touch takes it away, and the button brings it back.
   await page.getByRole('heading', { level: 1 }).click();
   await expect(choices(page)).not.toContainText(/(Bid \d+|Pass): about \d+\.\d points can be expected/);
-  await choices(page).getByRole('button', { name: 'Hint' }).click();
+  await hint.click();
   await expect(choices(page)).toContainText(/(Bid \d+|Pass): about \d+\.\d points can be expected/);
 });
