@@ -65,7 +65,7 @@ const RIGHTS: Record<Area, Rights> = {
   ui: {
     areas: { kernel: 'types', kit: 'all', rules: 'all', client: ['@parlour/client/ui'] },
     doors: SMALL_DOORS,
-    npm: ['react', 'motion'],
+    npm: ['react'],
     node: false,
   },
   bots: { areas: { kernel: 'all' }, npm: [], node: false },

@@ -80,7 +80,7 @@ describe('the import rule allows', () => {
     ['kit/a.ts', `import type { Seat } from '@parlour/kernel'; import { type Pick } from '@parlour/kernel'`],
     ['games/chess/step.ts', `import { assert } from '@parlour/kernel'; import { cards } from '@parlour/kit/cards'`],
     ['games/chess/test/a.test.ts', `import { conform } from '@parlour/kernel/conform'; import '@parlour/bots'`],
-    ['games/chess/ui/index.tsx', `import { menu } from '../menu.ts'; import { m } from 'motion/react-m'`],
+    ['games/chess/ui/index.tsx', `import { menu } from '../menu.ts'`],
     ['games/chess/ui/index.tsx', `import { Button } from '@parlour/client/ui'; import css from './a.module.css'`],
     ['games/chess/ui/index.tsx', `import type { View } from '@parlour/kernel'; import { useState } from 'react'`],
     ['bots/a.ts', `import { fold } from '@parlour/kernel'`],

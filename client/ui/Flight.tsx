@@ -1,79 +1,96 @@
-import { LayoutGroup, LazyMotion, MotionConfig } from 'motion/react';
-import * as m from 'motion/react-m';
 import {
+  Component,
   createContext,
-  useContext,
-  type ComponentProps,
+  createRef,
+  useLayoutEffect,
+  useState,
+  type ContextType,
   type CSSProperties,
   type ReactElement,
   type ReactNode,
 } from 'react';
+import { Flights, type Piece } from './flights.ts';
 import { usePreferences } from './preferences.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
-const FLIGHT_S = 0.38;
-const EASE: [number, number, number, number] = [0.22, 0.8, 0.3, 1];
-const features = async () => (await import('./motion-features.ts')).default;
-
-/** Set where nothing flies, for readers who want no motion too: then nothing is measured, which costs more than drawing. */
-const StillContext = createContext(false);
+const FlightsContext = createContext<Flights | null>(null);
 
 interface StageProps {
   /** Nothing flies: the next position is not one that follows from this one. */
   readonly still?: boolean;
   readonly children: ReactNode;
 }
-/** The space in which things fly. The shell puts one around every table; movement waits for the features to arrive. */
-export function Stage({ still: standing = false, children }: StageProps): ReactElement {
-  const still = useReducedMotion() || standing;
+/** The space in which things fly. The shell puts one around every table. */
+export function Stage({ still = false, children }: StageProps): ReactElement {
+  const [flights] = useState(() => new Flights());
+  const isStill = useReducedMotion() || still;
   const { speed } = usePreferences();
+  const pace = isStill ? 0 : speed === 2 ? 0.5 : 1;
   return (
-    <LazyMotion features={features} strict>
-      <MotionConfig
-        reducedMotion={still ? 'always' : 'never'}
-        transition={still ? { duration: 0 } : { duration: speed === 2 ? FLIGHT_S / 2 : FLIGHT_S, ease: EASE }}
-      >
-        <StillContext value={still}>
-          <LayoutGroup>{children}</LayoutGroup>
-        </StillContext>
-      </MotionConfig>
-    </LazyMotion>
+    <FlightsContext value={flights}>
+      <Pace flights={flights} pace={pace} />
+      {children}
+    </FlightsContext>
   );
+}
+/** Before everything on the stage, so that its pace holds when they have changed. */
+function Pace({ flights, pace }: { readonly flights: Flights; readonly pace: number }): null {
+  useLayoutEffect(() => flights.setPace(pace), [flights, pace]);
+  return null;
 }
 
 interface FlightProps {
   /** The same thing in two positions has the same id: it flies from the one to the other. */
   readonly id: string;
   readonly className?: string | undefined;
-  readonly style?: NonNullable<ComponentProps<typeof m.div>['style']>;
+  readonly style?: CSSProperties;
   /** Delay before it starts, so that cards of a row are dealt one after the other. */
   readonly delayMs?: number;
   readonly children: ReactNode;
 }
-/** A thing that flies from where it last was to where it is now. It knows nothing of events: two renders suffice. */
-export function Flight(props: FlightProps): ReactElement {
-  const { className, style, children } = props;
-  if (!useContext(StillContext)) return <Moving {...props} />;
-  return (
-    <div className={className} style={plain(style)}>
-      {children}
-    </div>
-  );
-}
-/** A cast: games pass plain lengths and numbers, never motion values. */
-const plain = (style: FlightProps['style']): CSSProperties | undefined => style as CSSProperties | undefined;
+/**
+ * A thing that flies from where it last was to where it is now. It knows nothing of events: two renders suffice. A class,
+ * since only a class is told before the page changes.
+ */
+export class Flight extends Component<FlightProps> {
+  static override readonly contextType = FlightsContext;
+  declare context: ContextType<typeof FlightsContext>;
+  readonly #box = createRef<HTMLDivElement>();
+  #piece: Piece | null = null;
 
-function Moving({ id, className, style, delayMs = 0, children }: FlightProps): ReactElement {
-  const delay = useReducedMotion() ? 0 : delayMs / 1000;
-  return (
-    <m.div
-      layoutId={id}
-      layout
-      {...(className === undefined ? {} : { className })}
-      {...(style === undefined ? {} : { style })}
-      {...(delay === 0 ? {} : { transition: { layout: { duration: FLIGHT_S, ease: EASE, delay } } })}
-    >
-      {children}
-    </m.div>
-  );
+  override componentDidMount(): void {
+    this.#enter();
+  }
+  override getSnapshotBeforeUpdate(): null {
+    this.context?.look();
+    return null;
+  }
+  override componentDidUpdate({ id, delayMs }: FlightProps): void {
+    if (id === this.props.id && delayMs === this.props.delayMs) return;
+    this.#leave();
+    this.#enter();
+  }
+  override componentWillUnmount(): void {
+    this.#leave();
+  }
+  #enter(): void {
+    const { id, delayMs = 0 } = this.props;
+    const { current: element } = this.#box;
+    if (element === null || this.context === null) return;
+    this.#piece = { id, element, delayMs };
+    this.context.add(this.#piece);
+  }
+  #leave(): void {
+    if (this.#piece !== null) this.context?.remove(this.#piece);
+    this.#piece = null;
+  }
+
+  override render(): ReactElement {
+    const { className, style, children } = this.props;
+    return (
+      <div ref={this.#box} className={className} style={style}>
+        {children}
+      </div>
+    );
+  }
 }

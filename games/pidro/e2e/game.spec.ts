@@ -164,6 +164,41 @@ test('the dealer chooses six of the pool; what must be kept is locked and says w
   await expect.poll(() => asked(page), { timeout: 20_000 }).toMatch(/play|kill|score/);
 });
 
+test('a card that is played flies from the hand to its place; for whoever wants no motion it is there', async ({
+  page,
+}) => {
+  await page.setViewportSize(LAPTOP);
+  await page.addInitScript(() => {
+    const begun: unknown[] = [];
+    // oxlint-disable-next-line typescript/unbound-method -- it is called with its element
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, options) {
+      const { left, top, width, height } = this.getBoundingClientRect();
+      const [, x, y] = /translate\(([-.\d]+)px, ([-.\d]+)px\)/.exec(JSON.stringify(frames)) ?? [];
+      if (x !== undefined) begun.push({ x: left + width / 2 + Number(x), y: top + height / 2 + Number(y) });
+      document.documentElement.dataset['begun'] = JSON.stringify(begun);
+      return animate.call(this, frames, options);
+    };
+  });
+  /** Where the middle of each thing was that has flown. */
+  const begun = async (): Promise<readonly { readonly x: number; readonly y: number }[]> =>
+    JSON.parse((await page.locator('html').getAttribute('data-begun')) ?? '[]') as { x: number; y: number }[];
+  await playAlone(page, {});
+  await playOn(page, { enough: (what) => what === 'play' });
+  expect(await begun()).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const held = await hand(page).count();
+  await page.waitForTimeout(DEAD_MS);
+  const box = await hand(page).first().locator('..').boundingBox();
+  await hand(page).first().dblclick();
+  await expect(hand(page)).toHaveCount(held - 1);
+  if (box === null) throw new Error('no card');
+  const left = (await begun()).filter(
+    ({ x, y }) => Math.hypot(x - box.x - box.width / 2, y - box.y - box.height / 2) < 20,
+  );
+  expect(left.length).toBeGreaterThan(0);
+});
+
 test(
   'four browsers at one table: one hand, the same score for all',
   { tag: ['@long', '@again'] },

@@ -1,0 +1,143 @@
+/** Where things are on the screen, and how they fly from one place to another. */
+
+/** The middle of a thing on the screen, and its size. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+/** How a flight has moved a thing away from its place just now. */
+export interface Shift {
+  readonly x: number;
+  readonly y: number;
+  readonly scaleX: number;
+  readonly scaleY: number;
+}
+/** Nearer than this nothing is seen to move, in pixels. */
+const NEAR_PX = 0.5;
+const FLIGHT_MS = 380;
+const EASING = 'cubic-bezier(0.22, 0.8, 0.3, 1)';
+
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) < NEAR_PX;
+/** Whether two are the same place, for the eye. */
+export const isSameSpot = (a: Spot, b: Spot): boolean =>
+  isNear(a.x, b.x) && isNear(a.y, b.y) && isNear(a.width, b.width) && isNear(a.height, b.height);
+/** Where a thing belongs that is seen at `seen` because it is on its way. */
+export const homeOf = (seen: Spot, shift: Shift): Spot => ({
+  x: seen.x - shift.x,
+  y: seen.y - shift.y,
+  width: seen.width / shift.scaleX,
+  height: seen.height / shift.scaleY,
+});
+/** What makes a thing at `home` look as if it were at `from`. */
+export const shiftTo = (from: Spot, home: Spot): Shift => ({
+  x: from.x - home.x,
+  y: from.y - home.y,
+  scaleX: from.width / home.width,
+  scaleY: from.height / home.height,
+});
+
+/** Null where it is not drawn at all. */
+function spotOf(element: Element): Spot | null {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return width === 0 || height === 0 ? null : { x: left + width / 2, y: top + height / 2, width, height };
+}
+function shiftOf(element: Element): Shift {
+  const { m41, m42, m11, m22 } = new DOMMatrixReadOnly(getComputedStyle(element).transform);
+  return { x: m41, y: m42, scaleX: m11, scaleY: m22 };
+}
+
+/** One thing that may fly, for as long as it is drawn in this place. */
+export interface Piece {
+  readonly id: string;
+  readonly element: HTMLElement;
+  readonly delayMs: number;
+}
+interface Flying {
+  readonly animation: Animation;
+  readonly to: Spot;
+}
+
+/**
+ * All that may fly at one table. Before a change of the page it looks where everything is; after it, once, where
+ * everything belongs now; and what is elsewhere flies there. The browser does that by itself: while things fly, nothing
+ * is computed here. Looking costs more than drawing, so where nothing flies nothing is looked at.
+ */
+export class Flights {
+  readonly #pieces = new Set<Piece>();
+  readonly #flying = new Map<HTMLElement, Flying>();
+  /** Where each was seen last. */
+  #seen = new Map<string, Spot>();
+  #isLooked = false;
+  #isDue = false;
+  /** How long flights take, relative to the usual; 0 where nothing flies. */
+  #pace = 0;
+
+  setPace(pace: number): void {
+    this.#pace = pace;
+    if (pace > 0) return;
+    this.#seen.clear();
+    for (const { animation } of this.#flying.values()) animation.cancel();
+    this.#flying.clear();
+  }
+  add(piece: Piece): void {
+    this.#pieces.add(piece);
+    this.#settleSoon();
+  }
+  remove(piece: Piece): void {
+    this.#pieces.delete(piece);
+    this.#flying.delete(piece.element);
+    this.#settleSoon();
+  }
+  /** The page is about to change, for the first time since it was drawn. */
+  look(): void {
+    if (this.#pace === 0 || this.#isLooked) return;
+    this.#isLooked = true;
+    for (const { id, element } of this.#pieces) {
+      const spot = spotOf(element);
+      if (spot !== null) this.#seen.set(id, spot);
+    }
+    this.#settleSoon();
+  }
+
+  /** When all of this change is made, and before it is drawn. */
+  #settleSoon(): void {
+    if (this.#pace === 0 || this.#isDue) return;
+    this.#isDue = true;
+    queueMicrotask(() => {
+      this.#isDue = false;
+      this.#isLooked = false;
+      if (this.#pace > 0) this.#settle();
+    });
+  }
+  #settle(): void {
+    const before = this.#seen;
+    if (before.size === 0) return;
+    this.#seen = new Map();
+    // All places are read before anything is moved: in turns, each would lay out the page anew.
+    const moved = [...this.#pieces].flatMap((piece) => {
+      const seen = spotOf(piece.element);
+      if (seen === null) return [];
+      const flying = this.#flying.get(piece.element);
+      const home = flying === undefined ? seen : homeOf(seen, shiftOf(piece.element));
+      this.#seen.set(piece.id, seen);
+      if (flying !== undefined && isSameSpot(home, flying.to)) return [];
+      const from = before.get(piece.id);
+      return from === undefined || (flying === undefined && isSameSpot(from, home)) ? [] : [{ piece, from, home }];
+    });
+    for (const { piece, from, home } of moved) this.#fly(piece, from, home);
+  }
+  #fly({ element, delayMs }: Piece, from: Spot, to: Spot): void {
+    const { x, y, scaleX, scaleY } = shiftTo(from, to);
+    this.#flying.get(element)?.animation.cancel();
+    const animation = element.animate(
+      [{ transform: `translate(${x}px, ${y}px) scale(${scaleX}, ${scaleY})` }, { transform: 'none' }],
+      { duration: FLIGHT_MS * this.#pace, delay: delayMs * this.#pace, easing: EASING, fill: 'backwards' },
+    );
+    this.#flying.set(element, { animation, to });
+    animation.addEventListener('finish', () => {
+      if (this.#flying.get(element)?.animation === animation) this.#flying.delete(element);
+    });
+  }
+}
