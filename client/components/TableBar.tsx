@@ -10,7 +10,7 @@ import {
   Users,
   WifiOff,
 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
+import { lazy, memo, Suspense, useEffect, useState, type ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
 import { isOnDevice } from '../store/on-device.ts';
 import type { MatchModel } from '../store/state.ts';
@@ -44,7 +44,8 @@ interface TableBarProps {
   readonly wide: boolean;
   readonly shows: Shows;
 }
-export function TableBar({ play, title, unread, wide, shows }: TableBarProps): ReactElement {
+export const TableBar = memo(function TableBar(props: TableBarProps): ReactElement {
+  const { play, title, unread, wide, shows } = props;
   const words = useWords();
   const room = useRoom();
   const here = isOnDevice(room.id);
@@ -156,7 +157,7 @@ export function TableBar({ play, title, unread, wide, shows }: TableBarProps): R
       <LeaveDialog open={opened === 'leave'} onClose={close} play={play} />
     </header>
   );
-}
+});
 
 /** For the host of a running game. On a phone it is among the people. */
 function Pausing({ play }: { readonly play: MatchModel }): ReactElement | null {

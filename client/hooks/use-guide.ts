@@ -1,5 +1,5 @@
 /** What makes a game's rules a book for players. The lobby needs none of it. */
-import { use, useEffect, useState } from 'react';
+import { startTransition, use, useEffect, useState } from 'react';
 import { useWanted } from '../components/LanguageProvider.tsx';
 import type { AnyGuide, AnyGuideWords } from '../ui/index.ts';
 import { cached, door, spokenIn, table } from './use-game.ts';
@@ -30,13 +30,13 @@ export function useGuideWords(id: string): AnyGuideWords | null {
 /** What the game's page says about its rules, once it has come. */
 export const useGuideUi = (id: string): AnyGuide | null => useLoaded(guides, id);
 
-/** What a loader yields for a key, and null until then. */
+/** What a loader yields for a key, and null until then. It is drawn when there is time for it. */
 export function useLoaded<T>(load: (key: string) => Promise<T | null>, key: string): T | null {
   const [known, setKnown] = useState<{ readonly key: string; readonly value: T | null } | null>(null);
   useEffect(() => {
     let gone = false;
     load(key).then(
-      (value) => gone || setKnown({ key, value }),
+      (value) => gone || startTransition(() => setKnown({ key, value })),
       () => undefined,
     );
     return () => {

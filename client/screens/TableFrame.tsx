@@ -1,5 +1,5 @@
 import type { Json } from '@parlour/kernel';
-import { lazy, Suspense, useEffect, useMemo, useState, type ComponentProps, type ReactElement } from 'react';
+import { lazy, memo, Suspense, useEffect, useMemo, useState, type ComponentProps, type ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { Away } from '../components/Away.tsx';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
@@ -66,8 +66,8 @@ interface TableFrameProps {
   /** This screen is the table that everybody sees: there is nothing on it but the table. */
   readonly isTable: boolean;
 }
-/** The frame around every game's table. It knows no game. */
-export function TableFrame({ play, isTable }: TableFrameProps): ReactElement {
+/** The frame around every game's table. It knows no game. What is said in the room, and who comes, changes nothing here. */
+export const TableFrame = memo(function TableFrame({ play, isTable }: TableFrameProps): ReactElement {
   const words = useWords();
   const face = useGameFace(play.game);
   const ui = useTable(play.game);
@@ -139,7 +139,7 @@ export function TableFrame({ play, isTable }: TableFrameProps): ReactElement {
       </HintContext>
     </GlossaryContext>
   );
-}
+});
 
 /** Above a hand that is shown alone. */
 const Above = (props: ComponentProps<typeof LastLine>): ReactElement => (
@@ -149,7 +149,7 @@ const Above = (props: ComponentProps<typeof LastLine>): ReactElement => (
 );
 
 /** Log, chat, scores and rules: beside the table, or over it where there is no room. */
-function Beside(props: ComponentProps<typeof Panel>): ReactElement {
+const Beside = memo(function Beside(props: ComponentProps<typeof Panel>): ReactElement {
   const { table } = useWords();
   const isWide = useMedia(WIDE);
   const { drawer, tab } = useStore(panel);
@@ -164,7 +164,7 @@ function Beside(props: ComponentProps<typeof Panel>): ReactElement {
       </div>
     </Dialog>
   );
-}
+});
 
 /** Which question is open, or what is to be confirmed. */
 function askedIn({ prompt, sent, ackWanted, backAsked }: MatchModel): string | null {
@@ -217,20 +217,21 @@ function useLookBack({ gameId, log }: MatchModel): number | null {
   return seq;
 }
 
-/** The table as it is now, or what the reader looks back at. */
-function Shown({ play, ui, words, past }: GameTableProps & { readonly past: number | null }): ReactElement {
-  const { finishedHand: hand, view } = play;
-  if (ui === null || words === null || view === null) return <GameTable play={play} ui={ui} words={words} />;
-  if (past !== null) return <LookBack play={play} ui={ui} words={words} seq={past} />;
-  if (hand !== null) return <OpenHand play={play} ui={ui} words={words} hand={hand} view={view} />;
-  return <GameTable play={play} ui={ui} words={words} />;
-}
-
 interface GameTableProps {
   readonly play: MatchModel;
   readonly ui: AnyTableUi | null;
   readonly words: AnyGameWords | null;
 }
+/** The table as it is now, or what the reader looks back at. Only what changes that draws it: not help that arrives. */
+const Shown = memo(function Shown(props: GameTableProps & { readonly past: number | null }): ReactElement {
+  const { play, ui, words, past } = props;
+  const { finishedHand: hand, view } = play;
+  if (ui === null || words === null || view === null) return <GameTable play={play} ui={ui} words={words} />;
+  if (past !== null) return <LookBack play={play} ui={ui} words={words} seq={past} />;
+  if (hand !== null) return <OpenHand play={play} ui={ui} words={words} hand={hand} view={view} />;
+  return <GameTable play={play} ui={ui} words={words} />;
+});
+
 function GameTable({ play, ui, words }: GameTableProps): ReactElement | null {
   const room = useRoom();
   const again = useNewRoomLikeThis();
