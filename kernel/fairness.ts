@@ -54,24 +54,29 @@ export function shownBy<G extends GameTypes>(
 ): readonly ShownTo[] {
   // As `unknown`: the compiler cannot compare `DeepReadonly` of a type parameter with itself.
   const { table, own: seats }: { readonly table: unknown; readonly own: readonly unknown[] } = state;
-  const [open = NOTHING_SHOWN, ...bySeat] = [null, ...seats.keys()].map((seat) => {
-    const own = seat === null ? null : defined(seats[seat]);
+  const shownTo = (seat: Viewer, own: unknown): readonly Shown[] => {
     const view: Record<keyof ViewerState<G>, unknown> = { seat, settings, table, own };
     return fairness.shown(view as unknown as ViewerState<G>, project(event, seat));
-  });
-  const all = open.map((shown): ShownTo => {
-    const except = bySeat.flatMap((own, seat) => (own.some((known) => isSame(known, shown)) ? [] : [seat]));
-    return except.length === 0 ? { to: null, ...shown } : { to: null, except, ...shown };
-  });
-  for (const [seat, own] of bySeat.entries())
-    for (const shown of own) if (!open.some((known) => isSame(known, shown))) all.push({ to: seat, ...shown });
+  };
+  const open = shownTo(null, null);
+  const bySeat = seats.map((own, seat) => shownTo(seat, own));
+  const all: ShownTo[] = [];
+  for (const shown of open) {
+    const except: Seat[] = [];
+    for (let seat = 0; seat < seats.length; seat++) if (!isAmong(defined(bySeat[seat]), shown)) except.push(seat);
+    all.push(except.length === 0 ? { ...shown, to: null } : { ...shown, to: null, except });
+  }
+  for (let seat = 0; seat < seats.length; seat++)
+    for (const shown of defined(bySeat[seat])) if (!isAmong(open, shown)) all.push({ ...shown, to: seat });
   return all;
 }
-const isSame = (one: Shown, other: Shown): boolean =>
-  one.hand === other.hand &&
-  one.label === other.label &&
-  one.of === other.of &&
-  areSame(one.places, other.places) &&
-  areSame(one.values, other.values);
-const areSame = (one: readonly number[], other: readonly number[]): boolean =>
-  one === other || (one.length === other.length && one.every((value, index) => value === other[index]));
+const isAmong = (list: readonly Shown[], shown: Shown): boolean => {
+  for (const { hand, label, of, places, values } of list)
+    if (hand === shown.hand && label === shown.label && of === shown.of)
+      if (areSame(places, shown.places) && areSame(values, shown.values)) return true;
+  return false;
+};
+const areSame = (one: readonly number[], other: readonly number[]): boolean => {
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
+  return one.length === other.length;
+};

@@ -193,10 +193,9 @@ function checkedSettings<G extends GameTypes>(game: Game<G>, settings: Json): G[
   if (!parsed.ok) throw new Error(`settings that ${game.id} never gave out: ${JSON.stringify(parsed.error)}`);
   return parsed.value;
 }
-const checked = <G extends GameTypes>(game: Game<G>, { settings, seats, chance }: AnySetup): Setup<G> => ({
-  settings: checkedSettings(game, settings),
-  seats,
-  chance,
+const checked = <G extends GameTypes>(game: Game<G>, setup: AnySetup): Setup<G> => ({
+  ...setup,
+  settings: checkedSettings(game, setup.settings),
 });
 
 /** The setup with a chance that notes what it is asked for, and the listener that writes it down beside the events. */
@@ -266,13 +265,11 @@ export function storedEvent<G extends GameTypes>(
   { table: tableEvent, own, house }: GameEvent<G>,
   { drawn, shown }: Witness = NO_WITNESS,
 ): StoredJson {
-  const stored: StoredEvent<G> = {
-    open: tableEvent,
-    ...(own === undefined ? {} : { own }),
-    ...(house === undefined ? {} : { house }),
-    ...(drawn.length > 0 ? { drawn } : {}),
-    ...(shown.length > 0 ? { shown } : {}),
-  };
+  const stored: { -readonly [F in keyof StoredEvent<G>]: StoredEvent<G>[F] } = { open: tableEvent };
+  if (own !== undefined) stored.own = own;
+  if (house !== undefined) stored.house = house;
+  if (drawn.length > 0) stored.drawn = drawn;
+  if (shown.length > 0) stored.shown = shown;
   return stored as unknown as StoredJson;
 }
 /** The reverse of `storedEvent`. Throws on events of a version that the game cannot read. */

@@ -65,9 +65,13 @@ function packShort(message: ServerMessage): Uint8Array {
   if (message.type === 'fairness_commitment' && message.next !== undefined) return pack(nextToWire(message.next), true);
   const [proof] = message.type === 'event' && message.opensShown === true ? (message.opened ?? []) : [];
   if (message.type !== 'event' || proof === undefined) return pack(wireForm(message), true);
-  const { opened: _, ...bare } = message;
+  const { seq, seen, extra } = message;
   const [, draw, card] = proof;
-  return pack(flat(bare), true, Uint8Array.of(draw, ...fromHex(card).subarray(OPENING_BYTES - NONCE_BYTES)));
+  return pack(
+    flat({ seq, seen, extra }),
+    true,
+    Uint8Array.of(draw, ...fromHex(card).subarray(OPENING_BYTES - NONCE_BYTES)),
+  );
 }
 /** Names a frame, so that a client need not be sent again what it has: FNV-1a with 32 bits. */
 export function frameHash(frame: Uint8Array): number {
@@ -136,11 +140,14 @@ function fairnessFromWire({ players, draws, ...rest }: Typed): Received {
   return { ...rest, ...named } as unknown as Received;
 }
 /** An event on the wire: its own fields, its number, and what only the receiver is told. */
-const flat = ({ seq, seen, extra = {}, opened }: Omit<EventMessage, 'type'>): object => {
+const flat = ({ seq, seen, extra, opened }: Flat): object => {
   const table: object = seen.table;
   const proof = opened?.map(([batch, draw, cards]) => [batch, draw, binary(cards)]);
-  return { ...table, ...extra, seq, mine: seen.own, opened: proof };
+  return extra === undefined
+    ? { ...table, seq, mine: seen.own, opened: proof }
+    : { ...table, ...extra, seq, mine: seen.own, opened: proof };
 };
+type Flat = Pick<EventMessage, 'seq' | 'seen' | 'opened'> & { readonly extra?: EventMessage['extra'] | undefined };
 
 /** A decoded server message: `ServerMessage` without the `Seen` brand, which only the kernel can give. */
 export type Received =

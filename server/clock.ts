@@ -3,9 +3,12 @@ import type { Clock } from './ports.ts';
 /** The longest delay of a platform timer; a longer one would fire at once. */
 const TIMER_MS_MAX = 2 ** 31 - 1;
 
+/** Read once: it is asked for several times with every move. */
+const startedAt = performance.timeOrigin;
+
 /** The machine's clock, from its monotonic counter: turning the wall clock back does not turn it back. */
 export const realClock: Clock = {
-  now: () => performance.timeOrigin + performance.now(),
+  now: () => startedAt + performance.now(),
   after(ms, fn) {
     const timer = setTimeout(fn, Math.min(Math.max(ms, 0), TIMER_MS_MAX));
     return () => clearTimeout(timer);

@@ -11,6 +11,7 @@ import {
   cardText,
   contextText,
   deckText,
+  hexByte,
   LEAF_BYTES,
   linkText,
   mixText,
@@ -22,7 +23,6 @@ import {
   rootText,
   serverText,
   substituteText,
-  toHex,
   valueText,
   type CommittedDraw,
   type Commitment,
@@ -83,7 +83,8 @@ function commitDraw(secret: KeyObject, context: string, spec: DrawSpec): Secret 
   const deck = orderOf(fromSecret(secret, 'deck', hand, label), size);
   const nonces = hexFrom(fromSecret(secret, 'nonces', hand, label), size * HEX_A_NONCE);
   let leaves = '';
-  for (const [place, card] of deck.entries()) {
+  for (let place = 0; place < size; place++) {
+    const card = defined(deck[place]);
     const nonce = nonces.slice(place * HEX_A_NONCE, (place + 1) * HEX_A_NONCE);
     leaves += sha256(cardText(context, hand, label, place, card, nonce)).slice(0, HEX_A_LEAF);
   }
@@ -176,7 +177,7 @@ class Dealt implements FairDeal {
       const committed = place === undefined ? undefined : order?.[place];
       if (place === undefined || committed === undefined)
         throw new Error(`"${label}" of hand ${hand} does not have ${value} where it was shown`);
-      cards += toHex(Uint8Array.of(place, value));
+      cards += hexByte(place) + hexByte(value);
       cards += nonces.slice(committed * HEX_A_NONCE, (committed + 1) * HEX_A_NONCE);
     }
     return cards;

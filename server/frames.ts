@@ -6,19 +6,21 @@ const SHORT_MAX = 125;
 const TWO_BYTES = 126;
 const TWO_BYTES_MAX = 0xffff;
 const EIGHT_BYTES = 127;
-const HEADER_BYTES_MAX = 10;
 
-/** Messages as one piece to be written; `bytes` is the sum of their lengths. */
-export function framed(messages: readonly Uint8Array[], bytes: number): Buffer {
-  const out = Buffer.allocUnsafe(bytes + HEADER_BYTES_MAX * messages.length);
+/** Messages as one piece to be written. */
+export function framed(messages: readonly Uint8Array[]): Buffer {
+  let bytes = 0;
+  for (const { length } of messages) bytes += headerBytes(length) + length;
+  const out = Buffer.allocUnsafe(bytes);
   let at = 0;
   for (const message of messages) {
     at = writeHeader(out, at, message.length);
     out.set(message, at);
     at += message.length;
   }
-  return out.subarray(0, at);
+  return out;
 }
+const headerBytes = (length: number): number => (length <= SHORT_MAX ? 2 : length <= TWO_BYTES_MAX ? 4 : 10);
 function writeHeader(out: Buffer, from: number, length: number): number {
   out[from] = WHOLE_BINARY;
   if (length <= SHORT_MAX) {

@@ -204,9 +204,8 @@ class SocketConnection implements Connection {
     if (this.#said.length === 0) return;
     const frames = this.#said;
     this.#said = [];
-    const bytes = this.#saidBytes;
     this.#saidBytes = 0;
-    if (this.#ws.readyState === this.#ws.OPEN) this.#socket.write(framed(frames, bytes));
+    if (this.#ws.readyState === this.#ws.OPEN) this.#socket.write(framed(frames));
   }
 
   pong(data: Buffer): void {

@@ -37,7 +37,9 @@ export const fairness: Fairness<LiapTui> = {
         // At an open table they were seen when they were played.
         if (settings.playReveal === 'open') return NOTHING_SHOWN;
         const now = dealNumber(table, table.redeals);
-        return event.plays.flatMap((play) => (play.pieces === null ? [] : [ofSeat(now, play.seat, play.pieces)]));
+        const shown: Shown[] = [];
+        for (const { seat: by, pieces } of event.plays) if (pieces !== null) shown.push(ofSeat(now, by, pieces));
+        return shown;
       }
       default:
         return NOTHING_SHOWN;

@@ -120,9 +120,10 @@ export function orderFrom(size: number, blocks: readonly Uint8Array[]): Uint8Arr
 export const numberFrom = (n: number, blocks: readonly Uint8Array[]): number | null => new Words(blocks).below(n);
 
 const HEX: readonly string[] = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+export const hexByte = (byte: number): string => defined(HEX[byte]);
 export function toHex(bytes: Uint8Array): string {
   let text = '';
-  for (const byte of bytes) text += defined(HEX[byte]);
+  for (const byte of bytes) text += hexByte(byte);
   return text;
 }
 /** The value of a lower-case hexadecimal digit, from its character code. */

@@ -11,16 +11,39 @@ export interface GroupDone {
 /** A caller's mistake: it is told so, and the rest of its group is stored. */
 export class Refused extends Error {}
 
-interface Write {
-  /** Returns how to tell the caller, which is done when the group is durable. */
-  run(): () => void;
-  fail(error: unknown): void;
+/** One caller's write. It is told when the group is durable. */
+class Write<T> {
+  readonly #write: () => T;
+  readonly #resolve: (result: T) => void;
+  readonly #reject: (error: unknown) => void;
+  #outcome: { readonly result: T } | Refused | null = null;
+
+  constructor(write: () => T, resolve: (result: T) => void, reject: (error: unknown) => void) {
+    this.#write = write;
+    this.#resolve = resolve;
+    this.#reject = reject;
+  }
+  run(): void {
+    try {
+      this.#outcome = { result: this.#write() };
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.#outcome = error;
+    }
+  }
+  tell(): void {
+    if (this.#outcome instanceof Refused) this.#reject(this.#outcome);
+    else if (this.#outcome !== null) this.#resolve(this.#outcome.result);
+  }
+  fail(error: unknown): void {
+    this.#reject(error);
+  }
 }
 
 export class Groups {
   readonly #sql: Transactions;
   readonly #settle: (done: GroupDone | null) => void;
-  #writes: Write[] = [];
+  #writes: Pick<Write<unknown>, 'run' | 'tell' | 'fail'>[] = [];
   #scheduled = false;
 
   /** `settle` is called after every group and before its callers are told; with null when it could not be stored. */
@@ -30,22 +53,10 @@ export class Groups {
   }
 
   add<T>(write: () => T): Promise<T> {
-    const { promise, resolve, reject } = Promise.withResolvers<T>();
-    this.#writes.push({
-      run: () => {
-        try {
-          const result = write();
-          return () => resolve(result);
-        } catch (error) {
-          if (error instanceof Refused) return () => reject(error);
-          throw error;
-        }
-      },
-      fail: reject,
-    });
+    const stored = new Promise<T>((resolve, reject) => this.#writes.push(new Write(write, resolve, reject)));
     if (!this.#scheduled) setImmediate(() => this.#commit());
     this.#scheduled = true;
-    return promise;
+    return stored;
   }
 
   /** Resolves when everything asked for so far is stored or refused. */
@@ -58,10 +69,9 @@ export class Groups {
     const writes = this.#writes;
     this.#writes = [];
     const began = performance.now();
-    let tell: (() => void)[];
     try {
       this.#sql.begin();
-      tell = writes.map((write) => write.run());
+      for (const write of writes) write.run();
       this.#sql.commit();
     } catch (error) {
       this.#undo();
@@ -70,7 +80,7 @@ export class Groups {
       return;
     }
     this.#settle({ seconds: (performance.now() - began) / 1000, writes: writes.length });
-    for (const say of tell) say();
+    for (const write of writes) write.tell();
   }
 
   /** SQLite ends the transaction by itself after some errors, and then there is none to roll back. */

@@ -63,9 +63,10 @@ export class Router {
     this.#sessions.get(connection.id)?.refuse('invalid_message', message);
   }
   receive(connection: Connection, frame: Uint8Array): void {
-    this.heard(connection);
     const session = this.#sessions.get(connection.id);
-    if (session === undefined || this.#isClosing) return;
+    if (session === undefined) return;
+    session.heardAt = this.#ports.clock.now();
+    if (this.#isClosing) return;
     const decoded = decodeClientFrame(frame);
     if (!decoded.ok) return this.refuse(connection, decoded.error.message);
     const { value: message } = decoded;

@@ -10,10 +10,10 @@ import {
   type WireMessage,
 } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import type { Chair, MatchData, Move } from '../rooms/records.ts';
+import type { Chair, Growing, MatchData, Move } from '../rooms/records.ts';
 import { withDecision, withPersonBack, type Absence } from './absence.ts';
 import { decide } from './decide.ts';
-import { botPrompts, closeAll, closePrompt, missedMenus, promptId, timeAfterAnswer } from './prompts.ts';
+import { botPrompts, closeAll, closePrompt, missedMenus, noteMenus, promptId, timeAfterAnswer } from './prompts.ts';
 import { parseAction } from './protocol.ts';
 import { isSecret, keep, type MatchState, type Step } from './state.ts';
 import { confirm, tellDecisionsTo, tellDue } from './telling.ts';
@@ -35,6 +35,7 @@ export function answer(step: Step, seat: Seat, said: WireMessage, prompted: numb
     // A result is shown until everybody has confirmed it.
     return { code: match.pause?.ack == null ? 'not_asked' : 'invalid_action', rule: null };
   }
+  noteMenus(match, isRequest(match, input) ? null : seat);
   const taken = take(step, { seat, action: input, by: 'human' });
   if ('code' in taken) {
     draft.debug('answer refused', { seat, code: taken.code, rule: taken.rule });
@@ -130,24 +131,21 @@ function take(step: Step, move: Move, chairs: readonly Chair[] = step.match.data
   const closed = 'ask' in before && hasMovedOn ? before.ask : hasAnswered ? [seat] : [];
   const isPublic = !isSecret(before);
   const absence = hasAnswered ? absenceAfter(move, { ...data, chairs }, isPublic) : data.absence;
+  const also: Growing<Parameters<typeof keep>[2] & {}> = { move };
   const fairness = fair?.takeChange() ?? null;
-  keep(
-    step,
-    { ...dataAfter(step, events, closed, hasAnswered ? seat : null), chairs, absence },
-    {
-      move,
-      ...(fairness === null ? {} : { fairness }),
-      ...(events.length > 0 ? { events: events.map(({ stored }) => stored) } : {}),
-      ...(hasMovedOn ? { wait: table.wait } : hasAnswered ? { answers: table.answers() } : {}),
-    },
-  );
+  if (fairness !== null) also.fairness = fairness;
+  if (events.length > 0) also.events = events.map(({ stored }) => stored);
+  if (hasMovedOn) also.wait = table.wait;
+  else if (hasAnswered) also.answers = table.answers();
+  keep(step, { ...dataAfter(step, events, closed, hasAnswered ? seat : null), chairs, absence }, also);
   return { move, events, isPublic, isNoted: absence !== data.absence, hasAnswered, hasMovedOn };
 }
 /** A move that the server makes: the bot's choice, or the fallback where that choice is not legal. */
 function mustTake(step: Step, move: Move, chairs: readonly Chair[] = step.match.data.chairs): Taken {
+  const { match, draft } = step;
+  noteMenus(match, null);
   const taken = take(step, move, chairs);
   if (!('code' in taken)) return taken;
-  const { match, draft } = step;
   draft.observations.push({ type: 'bot_failed', bot: defined(match.data.chairs[move.seat]).bot, error: taken });
   const again = take(step, { ...move, action: match.table.fallback(move.seat) }, chairs);
   if ('code' in again) throw new Error(`the fallback of seat ${move.seat} was refused: ${again.code}`);

@@ -26,11 +26,20 @@ export function askSeats(step: Step): void {
     if (!table.owes(seat)) continue;
     const prompt = prompts.get(seat);
     if (prompt === undefined) place(step, seat, match.extraMsForAbsent);
-    else if (!prompt.isBot && prompt.menu !== menuText(match, seat)) showAgain(step, seat, prompt);
+    else if (prompt.menu !== null && prompt.menu !== menuText(match, seat)) showAgain(step, seat, prompt);
   }
   tellClocks(step);
 }
 const menuText = ({ table }: MatchState, seat: Seat): string => JSON.stringify(table.menu(seat));
+/**
+ * Keeps what people are shown now, before the table changes: a menu may hold parts of its state. Not of a person who
+ * answers (`answering`): that menu is not looked at again.
+ */
+export function noteMenus(match: MatchState, answering: Seat | null): void {
+  for (const [seat, prompt] of match.prompts)
+    if (!prompt.isBot && prompt.menu === null && seat !== answering)
+      match.prompts.set(seat, { ...prompt, menu: menuText(match, seat) });
+}
 
 function place(step: Step, seat: Seat, extraMsForAbsent: number): void {
   const { match, at, draft } = step;
@@ -43,14 +52,14 @@ function place(step: Step, seat: Seat, extraMsForAbsent: number): void {
   draft.debug('seat asked', { seat, promptId: id, clock, by: isBot ? 'bot' : 'human' });
   if (isBot) {
     const thought = startThinking(step, seat, id, isPublic);
-    match.prompts.set(seat, { id, isBot, isPublic, thought, allowed: null, startsAt: at.now, menu: '' });
+    match.prompts.set(seat, { id, isBot, isPublic, thought, allowed: null, startsAt: at.now, menu: null });
     // A secret prompt is answered at once: thinking time would reveal who was asked.
     const ms = isPublic ? thinkingMs(match, seat) : 0;
     return draft.start(`prompt ${seat}`, ms, { type: 'bot_turn', seat, promptId: id });
   }
   const allowed = allowance(timing, started.clock, clock, time);
   const startsAt = at.now + (at.here.has(seat) ? 0 : extraMsForAbsent);
-  startClock(step, seat, { id, isBot, isPublic, thought: null, allowed, startsAt, menu: menuText(match, seat) });
+  startClock(step, seat, { id, isBot, isPublic, thought: null, allowed, startsAt, menu: null });
   show(step, seat);
 }
 function thinkingMs(match: MatchState, seat: Seat): number {
@@ -67,7 +76,7 @@ function startClock({ match, at, draft }: Step, seat: Seat, prompt: OpenPrompt):
   else draft.start(`prompt ${seat}`, ms, { type: 'expired', seat, promptId: id });
 }
 function showAgain(step: Step, seat: Seat, prompt: OpenPrompt): void {
-  step.match.prompts.set(seat, { ...prompt, menu: menuText(step.match, seat) });
+  step.match.prompts.set(seat, { ...prompt, menu: null });
   show(step, seat);
 }
 /**
@@ -129,7 +138,7 @@ export function tellClocks({ match, at, draft }: Step): void {
 /** What answering now leaves the seat with. */
 export function timeAfterAnswer({ match, at }: Step, seat: Seat, time: SeatTime): SeatTime {
   const prompt = match.prompts.get(seat);
-  if (prompt?.allowed == null) return { ...time, leftBaseMs: null };
+  if (prompt?.allowed == null) return time.leftBaseMs === null ? time : { ...time, leftBaseMs: null };
   return charged(time, prompt.allowed, elapsedMs(prompt, at.now), prompt.isPublic);
 }
 
@@ -140,7 +149,8 @@ export function closePrompt(step: Step, seat: Seat, reason: 'answered' | 'expire
   remove(step, seat);
   if (prompt.isBot) return;
   const missed = match.missedMenus.get(seat) ?? [];
-  if (reason !== 'answered') match.missedMenus.set(seat, [prompt.menu, ...missed].slice(0, MISSED_MAX));
+  if (reason !== 'answered' && prompt.menu !== null)
+    match.missedMenus.set(seat, [prompt.menu, ...missed].slice(0, MISSED_MAX));
   draft.tellSeat(seat, { type: 'prompt_closed', promptId: prompt.id, reason });
 }
 function remove({ match, draft }: Step, seat: Seat): void {

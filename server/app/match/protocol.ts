@@ -23,21 +23,23 @@ export function eventMessage(match: Speaking, { seq, event }: NumberedEvent, vie
   const { game, table, outbox, data, fair } = match;
   const seen = event.seen(viewer);
   const proof = proofOf(fair, event.shown, viewer);
-  if (game.protocol === null) return { type: 'event', seq, seen, ...proof };
+  if (game.protocol === null)
+    return proof === NO_PROOF ? { type: 'event', seq, seen } : { type: 'event', seq, seen, ...proof };
   const menu = viewer !== null && seq === outbox.seq ? table.menu(viewer) : null;
   const extra = game.protocol.event({ viewer, seen, menu, players: seated(data.chairs) });
   return { type: 'event', seq, seen, extra, ...proof };
 }
+const NO_PROOF = {};
 /** The openings that ride on an event. */
 export function proofOf(
   fair: MatchState['fair'],
   shown: readonly ShownTo[],
   viewer: Viewer,
 ): { readonly opened?: EventMessage['opened'] & {}; readonly opensShown?: true } {
-  if (fair === null || shown.length === 0) return {};
+  if (fair === null || shown.length === 0) return NO_PROOF;
   const told = shown.filter((each) => isShownTo(each, viewer));
   const opened = fair.opened(told);
-  if (opened.length === 0) return {};
+  if (opened.length === 0) return NO_PROOF;
   const [first] = told;
   const isOneCard = told.length === 1 && first?.places.length === 1 && first.values.length === 1;
   return isOneCard && first.of === undefined ? { opened, opensShown: true } : { opened };

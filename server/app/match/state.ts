@@ -41,8 +41,11 @@ export interface OpenPrompt {
   readonly startsAt: number;
   /** Of a bot that thinks beside the table; null for all others. */
   readonly thought: Thought | null;
-  /** What a person was shown, to find out whether a request has changed it. Empty for a bot. */
-  readonly menu: string;
+  /**
+   * What a person was shown, as text, once something has happened at the table since: to find out whether that has
+   * changed it. Null until then, and for a bot.
+   */
+  readonly menu: string | null;
 }
 /** What a bot that thinks beside the table has come to. */
 export interface Thought {

@@ -96,17 +96,19 @@ function tellEvent({ match, draft }: Step, told: NumberedEvent): void {
     for (const message of fairnessNews(match.fair, told.event.drawn)) draft.tell(message);
   // Most see the same, and what is the same object is encoded once.
   const table = eventMessage(match, told, null);
-  const seats = new Map<Seat, ServerMessage>();
+  let seats: Map<Seat, ServerMessage> | null = null;
   const { event } = told;
   for (const seat of peopleOf(match)) {
     const hasOwn =
       match.game.protocol !== null ||
       event.hasOwn(seat) ||
       event.shown.some((each) => isShownTo(each, seat) !== isShownTo(each, null));
-    if (hasOwn) seats.set(seat, eventMessage(match, told, seat));
+    if (hasOwn) (seats ??= new Map()).set(seat, eventMessage(match, told, seat));
   }
-  draft.messages.push({ to: 'viewers', table, seats });
+  draft.messages.push({ to: 'viewers', table, seats: seats ?? NOBODY });
 }
+/** Of whom nobody is told more than the others. */
+const NOBODY: ReadonlyMap<Seat, ServerMessage> = new Map();
 /** Decisions made in somebody's name that this viewer may know of; null when there are none. */
 export const decisionsFor = ({ data, outbox }: MatchState, viewer: Viewer): ControlMessage | null =>
   decidedFor(data.absence, viewer, outbox.released);

@@ -6,6 +6,7 @@ import type { PastTurn } from './past-turns.ts';
 import {
   playChange,
   type Chair,
+  type Growing,
   type MatchData,
   type Move,
   type RoomData,
@@ -153,12 +154,10 @@ export class Draft implements Transition {
   /** Adds a record of what differs between `before` and `after`. */
   keep(before: MatchData, after: MatchData, also: Omit<MatchRecord, 'play' | 'chairs' | 'absence'> = {}): void {
     const { chairs, absence } = after;
-    this.records.push({
-      ...also,
-      play: playChange(before, after, also.events?.length ?? 0),
-      ...(chairs === before.chairs ? {} : { chairs }),
-      ...(absence === before.absence ? {} : { absence }),
-    });
+    const record: Growing<MatchRecord> = { ...also, play: playChange(before, after, also.events?.length ?? 0) };
+    if (chairs !== before.chairs) record.chairs = chairs;
+    if (absence !== before.absence) record.absence = absence;
+    this.records.push(record);
   }
 }
 

@@ -1,11 +1,10 @@
 /**
  * Runs the match of a room: stores what follows from what happens, then delivers, schedules, and acts on what is next.
  */
-import type { Refusal, Standing, Viewer } from '@parlour/kernel';
-import type { ClientSession } from '../connections/client-session.ts';
+import type { Refusal, Standing } from '@parlour/kernel';
 import type { Match } from '../match/match.ts';
 import { freeChair } from '../match/chairs.ts';
-import type { Delivery, MatchInput, MatchTimer, Moment, Next, Observation, ToThink } from '../match/transition.ts';
+import type { Delivery, MatchInput, MatchTimer, Next, Observation, ToThink, Transition } from '../match/transition.ts';
 import { newcomersIn } from './members.ts';
 import { gameEnd } from './messages.ts';
 import { recordOf, type Member } from './records.ts';
@@ -19,29 +18,20 @@ import { NotStored } from './table-store.ts';
 export async function drive(room: Room, input: MatchInput): Promise<Refusal | null> {
   const { match } = room;
   if (match === null) return null;
-  const { records, messages, timers, toThink, observations, next, refusal } = match.handle(
-    input,
-    momentIn(room, match),
-  );
+  const { here } = room.audience(match.data.chairs);
+  const transition = match.handle(input, { now: room.world.ports.clock.now(), here });
+  const { records, next, refusal } = transition;
   if (records.length > 0) await room.commit(...records);
+  tell(room, match, transition);
+  if (next !== 'wait') await actOn(room, match, next);
+  return refusal;
+}
+function tell(room: Room, match: Match, { messages, timers, toThink, observations }: Transition): void {
   observe(room, observations);
-  if (messages.length > 0) {
-    const viewers = viewersIn(room, match);
-    for (const delivery of messages) deliver(room, match, viewers, delivery);
-  }
+  for (const delivery of messages) deliver(room, match, delivery);
   follow(room, match, messages, timers);
   schedule(room, timers);
   for (const thinking of toThink) think(room, match, thinking);
-  await actOn(room, match, next);
-  return refusal;
-}
-function momentIn(room: Room, { data }: Match): Moment {
-  const here = new Set<number>();
-  for (let seat = 0; seat < data.chairs.length; seat++) {
-    const token = data.chairs[seat]?.token ?? null;
-    if (token !== null && room.isHere(token)) here.add(seat);
-  }
-  return { now: room.world.ports.clock.now(), here };
 }
 
 function observe(room: Room, observations: readonly Observation[]): void {
@@ -57,28 +47,24 @@ function observe(room: Room, observations: readonly Observation[]): void {
     }
   }
 }
-type Viewers = readonly (readonly [session: ClientSession, seat: Viewer])[];
-function deliver(room: Room, match: Match, viewers: Viewers, delivery: Delivery): void {
+function deliver(room: Room, match: Match, delivery: Delivery): void {
   if (delivery.to === 'all') return room.tell(delivery.message);
+  const { chairs } = match.data;
   if (delivery.to === 'seat') {
-    const token = match.data.chairs[delivery.seat]?.token ?? null;
+    const token = chairs[delivery.seat]?.token ?? null;
     if (token !== null) room.session(token)?.send(delivery.message);
     return;
   }
   // A message that several get is encoded once, if they get it one after the other.
   const { table, seats } = delivery;
-  for (const [session, seat] of viewers) {
+  const { viewers } = room.audience(chairs);
+  for (const { session, seat } of viewers)
     if (table !== null && (seat === null || !seats.has(seat))) session.send(table);
-  }
-  for (const [session, seat] of viewers) {
+  if (seats.size === 0) return;
+  for (const { session, seat } of viewers) {
     const own = seat === null ? null : (seats.get(seat) ?? null);
     if (own !== null) session.send(own);
   }
-}
-function viewersIn(room: Room, match: Match): Viewers {
-  const viewers: (readonly [ClientSession, Viewer])[] = [];
-  for (const [token, session] of room.sessions) viewers.push([session, match.seatOf(token)]);
-  return viewers;
 }
 function schedule(room: Room, timers: readonly MatchTimer[]): void {
   for (const { key, due } of timers) {
@@ -108,8 +94,7 @@ function think(room: Room, match: Match, { seat, promptId, question }: ToThink):
   });
 }
 
-async function actOn(room: Room, match: Match, next: Next): Promise<void> {
-  if (next === 'wait') return;
+async function actOn(room: Room, match: Match, next: Exclude<Next, 'wait'>): Promise<void> {
   if (next === 'take_back') {
     const seat = match.wantsBack;
     const turn = seat === null ? null : await room.store.lastTurn(room.game, match, seat);

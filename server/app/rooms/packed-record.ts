@@ -26,24 +26,33 @@ const isList = (value: Json | undefined): value is List => Array.isArray(value);
 const json = (value: unknown): Json => value as Json;
 /** Without what is left out at the end. */
 function trimmed(parts: readonly (Json | undefined)[]): List {
-  const last = parts.findLastIndex((part) => part !== undefined);
-  return parts.slice(0, last + 1).map((part) => part ?? null);
+  let { length } = parts;
+  while (parts[length - 1] === undefined && length > 0) length--;
+  const list: Json[] = [];
+  for (let at = 0; at < length; at++) list.push(parts[at] ?? null);
+  return list;
 }
 
-export function packRecord({ at, move, events, wait, play, ...rest }: TableRecord): Json {
-  const { fairness, ...others } = rest;
-  const also = { ...others, ...(fairness === undefined ? {} : { fairness: packFairness(fairness) }) };
-  return [
+export function packRecord(record: TableRecord): Json {
+  const { at, move, events, wait, play } = record;
+  return trimmed([
     RECORD_FORMAT,
     at,
-    ...trimmed([
-      move === undefined ? undefined : [move.seat, move.action, BY.indexOf(move.by)],
-      events?.map(packEvent),
-      wait === undefined ? undefined : packWait(wait),
-      play === undefined ? undefined : packPlay(play),
-      Object.keys(also).length === 0 ? undefined : json(also),
-    ]),
-  ];
+    move === undefined ? undefined : [move.seat, move.action, BY.indexOf(move.by)],
+    events?.map(packEvent),
+    wait === undefined ? undefined : packWait(wait),
+    play === undefined ? undefined : packPlay(play),
+    packOthers(record),
+  ]);
+}
+const IN_PLACES: ReadonlySet<string> = new Set(['at', 'move', 'events', 'wait', 'play']);
+/** What has no place of its own. */
+function packOthers(record: TableRecord): Json | undefined {
+  const fields: Readonly<Record<string, unknown>> = record;
+  let others: Record<string, Json> | undefined;
+  for (const name in fields) if (!IN_PLACES.has(name)) (others ??= {})[name] = json(fields[name]);
+  if (others !== undefined && record.fairness !== undefined) others['fairness'] = packFairness(record.fairness);
+  return others;
 }
 /** Null for anything that is not a packed record. */
 export function unpackRecord(packed: Json): TableRecord | null {
@@ -78,7 +87,8 @@ function packEvent(event: Json): Json {
   if (open === null) return event;
   const parts: Json[] = [];
   let bits = 0;
-  for (const [bit, name] of EVENT_PARTS.entries()) {
+  for (let bit = 0; bit < EVENT_PARTS.length; bit++) {
+    const name = defined(EVENT_PARTS[bit]);
     const part = event[name];
     if (part === undefined) continue;
     const text = name === 'house' ? packNumbers(part) : null;
@@ -233,16 +243,16 @@ function unpackWait(packed: Json): Wait {
 
 /** What has been told, then each seat: its number, its prompts, and its times where they have changed. */
 function packPlay(play: PlayChange): Json {
-  const { released, seats = [], ...others } = play;
-  if (Object.keys(others).length > 0) return json(play);
-  return [released ?? null, ...seats.map(([seat, change]) => packSeat(seat, change))];
+  const { released, seats = [] } = play;
+  for (const name in play) if (name !== 'released' && name !== 'seats') return json(play);
+  const packed: Json[] = [released ?? null];
+  for (const [seat, change] of seats) packed.push(packSeat(seat, change));
+  return packed;
 }
-const packSeat = (seat: Seat, { prompts, time }: SeatChange): List =>
-  trimmed([
-    seat,
-    prompts,
-    ...(time === undefined ? [] : [time.bankMs, time.shownBankMs, time.leftBaseMs ?? undefined]),
-  ]);
+function packSeat(seat: Seat, { prompts, time }: SeatChange): List {
+  if (time === undefined) return prompts === undefined ? [seat] : [seat, prompts];
+  return trimmed([seat, prompts, time.bankMs, time.shownBankMs, time.leftBaseMs ?? undefined]);
+}
 function unpackPlay(packed: Json): PlayChange {
   if (!isList(packed)) return packed as unknown as PlayChange;
   const [released, ...seats] = packed;

@@ -196,6 +196,8 @@ export type TableRecord = {
   /** The sealed answers so far. */
   readonly answers?: Stored['answers'];
 };
+/** While it is put together, field by field: spreading what may be missing takes longer than all the rest. */
+export type Growing<T> = { -readonly [K in keyof T]: T[K] };
 /** Taken only when every event has been told, so that a view made from it reveals nothing early. */
 export type Snapshot = {
   readonly at: number;
@@ -289,12 +291,12 @@ export function playChange(before: MatchData, after: MatchData, events: number):
     if (prompts !== undefined) seats.push([seat, isSameTime ? { prompts } : { time, prompts }]);
     else if (!isSameTime) seats.push([seat, { time }]);
   }
-  return {
-    ...(after.seq === before.seq + events ? {} : { seq: after.seq }),
-    ...(after.released === before.released ? {} : { released: after.released }),
-    ...(after.isFinished === before.isFinished ? {} : { isFinished: after.isFinished }),
-    ...(seats.length === 0 ? {} : { seats }),
-  };
+  const change: Growing<PlayChange> = {};
+  if (after.seq !== before.seq + events) change.seq = after.seq;
+  if (after.released !== before.released) change.released = after.released;
+  if (after.isFinished !== before.isFinished) change.isFinished = after.isFinished;
+  if (seats.length > 0) change.seats = seats;
+  return change;
 }
 
 /** Snapshots from before absences were kept have none. */

@@ -8,12 +8,13 @@ import { TaskQueue } from '../connections/task-queue.ts';
 import { Match } from '../match/match.ts';
 import type { MatchInit } from '../match/state.ts';
 import type { TimerKey } from '../match/transition.ts';
+import { audienceOf, type Audience } from './audience.ts';
 import { ChatAllowances, ChatLog, lineFor, type Said } from './chat.ts';
 import type { Opening } from './match-lifecycle.ts';
 import { drive } from './match-driver.ts';
 import { isHostMissed, newcomersIn, passHostOn } from './members.ts';
 import { changesFrom, roomState } from './messages.ts';
-import type { Member, RestoredRoom, RoomData, TableRecord } from './records.ts';
+import type { Chair, Member, RestoredRoom, RoomData, TableRecord } from './records.ts';
 import { syncMember } from './sync.ts';
 import { TableTalk } from './table-talk.ts';
 import { stageOf } from './talk-stage.ts';
@@ -79,6 +80,8 @@ export class Room {
   /** Where each member last called from. */
   readonly #addresses = new Map<string, string>();
   readonly #sessions = new Map<string, ClientSession>();
+  /** Null since somebody has come or gone. */
+  #audience: Audience | null = null;
   readonly #queue = new TaskQueue();
   readonly #graces = new Map<string, Cancel>();
   #idle: Cancel = () => {};
@@ -135,9 +138,11 @@ export class Room {
   }
 
   /** Resolves when durable. Tell clients only after that; when it throws, never. */
-  async commit(...parts: readonly Omit<TableRecord, 'at'>[]): Promise<void> {
-    await this.store.append(parts);
-    for (const { room } of parts) if (room !== undefined) this.#setData(room);
+  commit(...parts: readonly Omit<TableRecord, 'at'>[]): Promise<void> {
+    const stored = this.store.append(parts);
+    const room = parts.findLast((part) => part.room !== undefined)?.room;
+    // No step of its own for a move, which says nothing of the room.
+    return room === undefined ? stored : stored.then(() => this.#setData(room));
   }
   #setData(room: RoomData): void {
     this.data = room;
@@ -155,6 +160,11 @@ export class Room {
   }
   isHere(token: string): boolean {
     return this.#sessions.has(token);
+  }
+  /** Who hears what happens in a game with these chairs. */
+  audience(chairs: readonly Chair[]): Audience {
+    if (this.#audience?.chairs !== chairs) this.#audience = audienceOf(this.#sessions, chairs);
+    return this.#audience;
   }
   /** Somebody has a chair and is here, or is here and gets one when the next hand begins. */
   get isAnybodyPlaying(): boolean {
@@ -200,6 +210,7 @@ export class Room {
       other.connection.close(CLOSE.takenOver, 'this chair was taken over by another device');
     }
     this.#sessions.set(token, session);
+    this.#audience = null;
     this.#addresses.set(token, session.connection.address);
     session.place = { room: this, token };
     this.#graces.get(token)?.();
@@ -209,6 +220,7 @@ export class Room {
   detach(token: string): ClientSession | null {
     const session = this.#sessions.get(token) ?? null;
     this.#sessions.delete(token);
+    this.#audience = null;
     if (session !== null) session.place = null;
     return session;
   }
