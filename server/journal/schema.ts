@@ -42,6 +42,8 @@ const MIGRATIONS: readonly string[] = [
   'CREATE TABLE forgotten (last_row INTEGER PRIMARY KEY) STRICT;',
   // Records are lists from here on, which an earlier server cannot read; those from before stay as they are.
   '',
+  // Events leave out the names of their fields from here on: the same holds.
+  '',
 ];
 
 /** Beside the journal while a server has it open. What was written meanwhile is in the write-ahead log. */

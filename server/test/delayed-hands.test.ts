@@ -5,7 +5,7 @@ import { isRecord, seededChance, type AnyEvent, type AnyGame, type Chance, type 
 import { defined } from '@parlour/kernel/defined';
 import type { CreateRoom } from '@parlour/sdk/messages';
 import { describe, expect, it } from 'vitest';
-import { recordOf } from '../app/rooms/records.ts';
+import { RecordReader } from './record-reader.ts';
 import { discoverGames } from '../games.ts';
 import { Hall, highCard, Player, mostSeats } from './harness.ts';
 
@@ -22,8 +22,9 @@ const changedFrom = (hand: number, seed: string): Chance => {
 };
 async function stored(hall: Hall, game: AnyGame, roomId: string): Promise<readonly AnyEvent[]> {
   const events: AnyEvent[] = [];
+  const reader = new RecordReader();
   for await (const json of hall.journal.read(roomId, 1, Infinity))
-    for (const event of recordOf(json).events ?? []) events.push(game.event(event, game.version));
+    for (const event of reader.read(json).events ?? []) events.push(game.event(event, game.version));
   return events;
 }
 /** Ann plays among bots until everybody was told that the second hand begins, and Eve looks on. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { ERROR_CODES, type ErrorCode } from '@parlour/sdk/messages';
 import { expect, it } from 'vitest';
-import { recordOf } from '../app/rooms/records.ts';
+import { RecordReader } from './record-reader.ts';
 import { Hall, type FakeClient } from './harness.ts';
 
 async function seated(hall = new Hall()): Promise<{ hall: Hall; roomId: string; ann: FakeClient }> {
@@ -36,8 +36,9 @@ const WAYS: Readonly<Record<ErrorCode, () => Promise<FakeClient>>> = {
   },
   async room_transitioning() {
     const { hall, roomId, ann } = await seated();
+    const reader = new RecordReader();
     hall.journal.before = ([record]) =>
-      recordOf(record!).started !== undefined ? new Promise(() => {}) : Promise.resolve();
+      reader.read(record!).started !== undefined ? new Promise(() => {}) : Promise.resolve();
     await ann.ready();
     return hall.guest(roomId, 'Bo');
   },

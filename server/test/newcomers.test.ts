@@ -7,7 +7,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { copy, pickFrom, type AnyGame, type Game, type GameTypes, type Json, type RandomInt } from '@parlour/kernel';
 import type { Received } from '@parlour/sdk/codec';
 import { describe, expect, it } from 'vitest';
-import { recordOf, type Chair, type TableRecord } from '../app/rooms/records.ts';
+import type { Chair, TableRecord } from '../app/rooms/records.ts';
+import { RecordReader } from './record-reader.ts';
 import { discoverGames } from '../games.ts';
 import { Hall, highCard, sampled, type FakeClient } from './harness.ts';
 
@@ -213,7 +214,8 @@ async function evening(game: AnyGame, seed: string) {
   const retire = hall.journal.retire.bind(hall.journal);
   const read = async () => {
     records.length = 0;
-    for await (const record of hall.journal.read(tableId, 1, 1e9)) records.push(recordOf(record));
+    const reader = new RecordReader();
+    for await (const record of hall.journal.read(tableId, 1, 1e9)) records.push(reader.read(record));
   };
   hall.journal.retire = async (id) => {
     await read();

@@ -1,7 +1,8 @@
 import type { Json } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { packRecord } from '../app/rooms/packed-record.ts';
-import { recordOf, type TableRecord } from '../app/rooms/records.ts';
+import type { EventNames } from '../app/rooms/event-names.ts';
+import { packRecord, RECORD_FORMAT } from '../app/rooms/packed-record.ts';
+import { recordOf, type MatchHeader, type TableRecord } from '../app/rooms/records.ts';
 
 const shown = (to: number | null, places: readonly number[], values: readonly number[], label = 'deal') => ({
   to,
@@ -166,6 +167,48 @@ describe('a record in the journal', () => {
       play: { released: 214, seats: [[1, { prompts: 4 }]] },
       fairness: { next: { batch: 4, players: unanchored }, dealt: [dealt] },
     });
+  });
+  const eventNames: EventNames = [['dealt'], ['acted', 'seat', 'act', 'hands', 'note']];
+  const header: MatchHeader = {
+    gameId: 'g',
+    version: 1,
+    settings: {},
+    clock: 'none',
+    secret: 's',
+    firstSeq: 0,
+    names: ['Ann'],
+    isAiPlayer: [false],
+    eventNames,
+  };
+  const acted = { type: 'acted', seat: 1, act: null, hands: [{ seat: 0 }, { seat: 1 }] };
+  it.each<[string, Json, Json]>([
+    ['all that there are', { ...acted, note: 'x' }, [1, 1, null, { '=': [['seat'], [0], [1]] }, 'x']],
+    ['none', { type: 'dealt' }, [0]],
+    ['not the last', acted, [1, 1, null, { '=': [['seat'], [0], [1]] }]],
+    ['not one among them', { type: 'acted', act: 'x' }, { type: 'acted', act: 'x' }],
+    ['one more', { ...acted, more: 1 }, { ...acted, hands: { '=': [['seat'], [0], [1]] }, more: 1 }],
+    ['those of a type that has no names', { type: 'other', seat: 1 }, { type: 'other', seat: 1 }],
+  ])('ALL-551 leaves out the names of an event’s fields: %s', (_what, open, kept) => {
+    const record = { at: 1, events: [{ open }] };
+    const packed = packRecord(record, eventNames);
+    expect(packed).toEqual([RECORD_FORMAT, 1, null, [[kept]]]);
+    expect(recordOf(JSON.parse(JSON.stringify(packed)) as Json, header)).toEqual(record);
+  });
+  it('ALL-551 of a game that begins has the names itself, whatever was played before', () => {
+    const record = { at: 1, started: header, events: [{ open: acted }] };
+    const before: EventNames = [['acted', 'note']];
+    const packed = JSON.parse(JSON.stringify(packRecord(record, before))) as Json;
+    expect(recordOf(packed, { eventNames: before })).toEqual(record);
+  });
+  it('ALL-551 whose names are not there is not read', () => {
+    const packed = packRecord({ at: 1, events: [{ open: acted }] }, eventNames);
+    expect(() => recordOf(packed)).toThrow('nothing here');
+  });
+  it('ALL-551 from before the names were left out is read', () => {
+    const record = { at: 1, events: [{ open: acted }, { open: { type: 'dealt' } }] };
+    const kept =
+      '[3,1,null,[[{"type":"acted","seat":1,"act":null,"hands":{"=":[["seat"],[0],[1]]}}],[{"type":"dealt"}]]]';
+    expect(recordOf(JSON.parse(kept) as Json, header)).toEqual(record);
   });
   it('ALL-332 takes little more than the game’s own words', () => {
     const words = [move.move!.action, ...move.events!.flatMap((event) => Object.values(event as object) as Json[])];

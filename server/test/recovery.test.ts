@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { unstoreEvent, type Json } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { recordOf, restore, type TableRecord } from '../app/rooms/records.ts';
+import { restore, type TableRecord } from '../app/rooms/records.ts';
+import { RecordReader } from './record-reader.ts';
 import { Hall, highCard, Player, variant, type FakeClient } from './harness.ts';
 import { settle } from './virtual-clock.ts';
 
@@ -75,8 +76,10 @@ class Regulars {
   }
   async inJournal(): Promise<TableRecord[]> {
     const records: TableRecord[] = [];
-    for (const tableId of await this.hall.journal.open())
-      for await (const record of this.hall.journal.read(tableId, 1, 1_000_000)) records.push(recordOf(record));
+    for (const tableId of await this.hall.journal.open()) {
+      const reader = new RecordReader();
+      for await (const record of this.hall.journal.read(tableId, 1, 1_000_000)) records.push(reader.read(record));
+    }
     return records;
   }
   /** Everything wrong so far: each event that was told must be in the journal as it was told. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordOf } from '../app/rooms/records.ts';
+import { RecordReader } from './record-reader.ts';
 import { Hall, variant } from './harness.ts';
 
 describe('making a room', () => {
@@ -119,8 +119,9 @@ describe('coming in', () => {
     const roomId = await hall.room();
     const ann = await hall.guest(roomId, 'Ann');
     const slowDisk = Promise.withResolvers<void>();
+    const reader = new RecordReader();
     hall.journal.before = ([record]) =>
-      recordOf(record!).started !== undefined ? slowDisk.promise : Promise.resolve();
+      reader.read(record!).started !== undefined ? slowDisk.promise : Promise.resolve();
     await ann.ready();
     const bo = await hall.guest(roomId, 'Bo');
     expect(bo.refusal()).toBe('room_transitioning');

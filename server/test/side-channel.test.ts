@@ -3,7 +3,7 @@ import { pickFrom, seededChance, type AnyGame, type Seat } from '@parlour/kernel
 import { encodeServerMessage } from '@parlour/sdk/codec';
 import type { ServerMessage } from '@parlour/sdk/messages';
 import { describe, expect, it } from 'vitest';
-import { recordOf } from '../app/rooms/records.ts';
+import { RecordReader } from './record-reader.ts';
 import { discoverGames } from '../games.ts';
 import { apart, guessed, type Sample, type Verdict } from './classifier.ts';
 import { FakeClient, Hall, Player, sampled } from './harness.ts';
@@ -77,11 +77,12 @@ async function watched({ game, kinds }: Secretive, seed: string, company: readon
   const chance = { newSecret: () => `secret ${seed}`, from: seededChance, describe: () => '' };
   const hall = new Hall({ pace: 1 }, [game], { chance, newId });
   const asked = new Map<number, readonly Seat[]>();
+  const reader = new RecordReader();
   let writes = 0;
   let seq = 0;
   hall.journal.before = (records) => {
     writes++;
-    for (const { wait, play, events = [] } of records.map(recordOf)) {
+    for (const { wait, play, events = [] } of records.map((record) => reader.read(record))) {
       seq = play?.seq ?? seq + events.length;
       if (wait !== undefined && 'ask' in wait && wait.clock === 'call') asked.set(seq, wait.ask);
     }

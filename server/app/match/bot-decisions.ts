@@ -58,7 +58,7 @@ async function isOver(cursor: JournalCursor, game: AnyGame, match: Match, seq: n
   const { version, firstSeq } = match.started;
   let number = firstSeq;
   for await (const json of cursor.journal.read(cursor.tableId, match.startedAt, cursor.journalSeq)) {
-    const { events = [], takenBack } = recordOf(json);
+    const { events = [], takenBack } = recordOf(json, match.started);
     for (const event of events)
       if (++number > seq && number <= match.released && game.event(event, version).boundary) return true;
     if (takenBack !== undefined) number += 1;
@@ -78,7 +78,7 @@ export async function readChoices(
   if (!(await isOver(cursor, game, match, seq))) return { ok: false, error: 'hand_running' };
   const past = new Past(firstSeq);
   for await (const json of cursor.journal.read(cursor.tableId, match.startedAt, cursor.journalSeq)) {
-    const record = recordOf(json);
+    const record = recordOf(json, match.started);
     past.hear(record);
     if (past.isReached(seq, record)) return choicesOf(cursor, game, match, past);
     past.goOn(record);

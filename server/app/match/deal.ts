@@ -3,6 +3,7 @@ import type { Address, AnyEvent, AnyGame, AnyTable, Chance, ShownTo, Stored } fr
 import { defined } from '@parlour/kernel/defined';
 import type { StartPosition } from '../../ports.ts';
 import { charactersOf } from '../rooms/characters.ts';
+import { eventNamesOf } from '../rooms/event-names.ts';
 import type { Chair, MatchData, MatchHeader, Options } from '../rooms/records.ts';
 import { nobodyAway } from './absence.ts';
 import { BEFORE_ALL_HANDS, CHAIRS } from '@parlour/sdk/fairness/chairs';
@@ -72,6 +73,7 @@ export function deal(wanted: Deal): Dealt {
   const chairs = start === null ? drawnChairs(sitting, order) : seatedAt(start, sitting);
   fair?.sit(chairs);
   const characters = charactersOf(options);
+  const eventNames = eventNamesOf(game);
   const started: MatchHeader = {
     gameId,
     version: game.version,
@@ -88,6 +90,7 @@ export function deal(wanted: Deal): Dealt {
     ...(start === null ? {} : { isMidway: true }),
     ...(start?.script === undefined ? {} : { script: start.script }),
     ...(start?.playedOn === undefined ? {} : { playedOn: start.playedOn }),
+    ...(eventNames.length === 0 ? {} : { eventNames }),
   };
   const setup = { settings: started.settings, seats: chairs.length, chance };
   const opened =

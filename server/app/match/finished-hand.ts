@@ -50,7 +50,7 @@ export class HandReader {
   }
   async #readOn({ journal, tableId, journalSeq }: JournalCursor): Promise<void> {
     for await (const json of journal.read(tableId, this.#record, journalSeq)) {
-      const record = recordOf(json);
+      const record = recordOf(json, this.match.started);
       const { started, state, handedOver } = record;
       if (started !== undefined) this.#state = state ?? null;
       if (handedOver !== undefined) this.#handedOver = [...this.#handedOver, [this.#events.items.length, handedOver]];

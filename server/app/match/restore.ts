@@ -35,7 +35,7 @@ async function current(
   const standing = new StandingEvents<Json>(firstSeq);
   const handedOver: Handovers[number][] = [];
   for await (const json of journal.read(tableId, kept.startedAt, journalSeq)) {
-    const record = recordOf(json);
+    const record = recordOf(json, kept.started);
     if (record.handedOver !== undefined) handedOver.push([standing.items.length, record.handedOver]);
     hear(standing, record);
   }
@@ -123,7 +123,7 @@ export async function lastEvents(
 ): Promise<Recalled> {
   const records: TableRecord[] = [];
   const from = Math.max(startedAt, journalSeq - RECORDS_MAX + 1);
-  for await (const json of journal.read(tableId, from, journalSeq)) records.push(recordOf(json));
+  for await (const json of journal.read(tableId, from, journalSeq)) records.push(recordOf(json, started));
   const numbers = records.map(({ events = [], takenBack }) => events.length + (takenBack === undefined ? 0 : 1));
   const standing = new StandingEvents<Json>(seq - numbers.reduce((sum, count) => sum + count, 0));
   const takenBack: Recalled['takenBack'][number][] = [];

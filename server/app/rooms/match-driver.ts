@@ -169,7 +169,7 @@ export async function keepLeft(room: Room, match: Match): Promise<void> {
 async function hasPlayed({ world, tableId, game, store }: Room, { started, startedAt }: Match): Promise<boolean> {
   let hands = 0;
   for await (const json of world.ports.journal.read(tableId, startedAt, store.seq)) {
-    const { events = [] } = recordOf(json);
+    const { events = [] } = recordOf(json, started);
     for (const event of events) if (game.event(event, started.version).boundary && ++hands > 1) return true;
   }
   return false;

@@ -5,11 +5,16 @@
 import { defined } from '@parlour/kernel/defined';
 import { isRecord, type Json, type Seat, type ShownTo, type Wait } from '@parlour/kernel';
 import type { DealtHand, FairData, FairHand } from '../match/fair-table.ts';
+import { NO_NAMES, placeOf, type EventNames } from './event-names.ts';
 import type { Move, PlayChange, SeatChange, TableRecord } from './records.ts';
 
-/** Stands in the first place of every record. Version 2 had the parts of an event in fixed places. */
-export const RECORD_FORMAT = 3;
-const FORMAT_BEFORE = 2;
+/**
+ * Stands in the first place of every record. Version 2 had the parts of an event in fixed places; up to version 3 events
+ * had the names of their fields.
+ */
+export const RECORD_FORMAT = 4;
+const FORMATS_BEFORE: readonly Json[] = [2, 3];
+const PARTS_IN_PLACES = 2;
 const BY = ['human', 'bot', 'clock'] as const satisfies readonly Move['by'][];
 /** What an event may have beside its public part, by the bit that says so. */
 const EVENT_PARTS = ['own', 'house', 'drawn', 'shown'] as const;
@@ -33,13 +38,15 @@ function trimmed(parts: readonly (Json | undefined)[]): List {
   return list;
 }
 
-export function packRecord(record: TableRecord): Json {
-  const { at, move, events, wait, play } = record;
+/** `names` are those of the game that runs; the record with which one begins has its own. */
+export function packRecord(record: TableRecord, names: EventNames = NO_NAMES): Json {
+  const { at, move, events, wait, play, started } = record;
+  const eventNames = started === undefined ? names : (started.eventNames ?? NO_NAMES);
   return trimmed([
     RECORD_FORMAT,
     at,
     move === undefined ? undefined : [move.seat, move.action, BY.indexOf(move.by)],
-    events?.map(packEvent),
+    events?.map((event) => packEvent(event, eventNames)),
     wait === undefined ? undefined : packWait(wait),
     play === undefined ? undefined : packPlay(play),
     packOthers(record),
@@ -54,19 +61,23 @@ function packOthers(record: TableRecord): Json | undefined {
   if (others !== undefined && record.fairness !== undefined) others['fairness'] = packFairness(record.fairness);
   return others;
 }
-/** Null for anything that is not a packed record. */
-export function unpackRecord(packed: Json): TableRecord | null {
+/** Null for anything that is not a packed record. `names` as for packing. */
+export function unpackRecord(packed: Json, names: EventNames = NO_NAMES): TableRecord | null {
   if (!isList(packed) || typeof packed[1] !== 'number') return null;
   const [format, at, move, events, wait, play, also] = packed;
-  if (format !== RECORD_FORMAT && format !== FORMAT_BEFORE) return null;
+  if (format !== RECORD_FORMAT && !FORMATS_BEFORE.includes(format ?? null)) return null;
   const { fairness, ...others } = isRecord(also) ? also : {};
   const record: Partial<TableRecord> = others;
+  const { started } = record;
+  const eventNames = started === undefined ? names : (started.eventNames ?? NO_NAMES);
+  const unpack = (event: Json): Json =>
+    format === PARTS_IN_PLACES ? unpackEventBefore(event) : unpackEvent(event, eventNames);
   return {
     ...record,
     at,
     ...(isList(fairness) ? { fairness: unpackFairness(fairness) } : {}),
     ...(isList(move) ? { move: unpackMove(move) } : {}),
-    ...(isList(events) ? { events: events.map(format === RECORD_FORMAT ? unpackEvent : unpackEventBefore) } : {}),
+    ...(isList(events) ? { events: events.map(unpack) } : {}),
     ...(wait == null ? {} : { wait: unpackWait(wait) }),
     ...(play == null ? {} : { play: unpackPlay(play) }),
   };
@@ -81,9 +92,9 @@ function unpackMove([seat, action, by]: List): Move {
  * An event is a list: its public part, and where there are other parts, bits that say which, then those. One that has
  * anything else is kept as it is.
  */
-function packEvent(event: Json): Json {
+function packEvent(event: Json, names: EventNames): Json {
   if (!isRecord(event)) return event;
-  const open = packOpen(event['open']);
+  const open = packOpen(event['open'], names);
   if (open === null) return event;
   const parts: Json[] = [];
   let bits = 0;
@@ -100,11 +111,11 @@ function packEvent(event: Json): Json {
   if (Object.keys(event).length !== 1 + parts.length) return event;
   return bits === 0 ? [open] : [open, bits, ...parts];
 }
-function unpackEvent(packed: Json): Json {
+function unpackEvent(packed: Json, names: EventNames): Json {
   if (!isList(packed)) return packed;
   const [open = null, mask = 0, ...parts] = packed;
   const bits = Number(mask);
-  const event: Record<string, Json> = { open: isRecord(open) ? mapped(open, unpackTable) : open };
+  const event: Record<string, Json> = { open: unpackOpen(open, names) };
   let at = 0;
   for (const [bit, name] of EVENT_PARTS.entries()) {
     const part = (bits & (1 << bit)) === 0 ? undefined : parts[at++];
@@ -128,9 +139,14 @@ function unpackEventBefore(packed: Json): Json {
 type Fields = { readonly [name: string]: Json };
 const mapped = (fields: Fields, change: (value: Json) => Json): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, change(value)]));
-/** Null where it cannot be told apart from what is packed. */
-function packOpen(open: Json | undefined): Json | null {
-  if (!isRecord(open)) return open ?? null;
+/**
+ * The public part: a list with the place of its type among the names, then its fields in their order. One with other
+ * fields has its names itself. Null where it cannot be told apart from what is packed.
+ */
+function packOpen(open: Json | undefined, names: EventNames): Json | null {
+  if (!isRecord(open)) return isList(open) ? null : (open ?? null);
+  const values = packValues(open, names);
+  if (values !== null) return values;
   let packed: Record<string, Json> | null = null;
   for (const name of Object.keys(open)) {
     const value = open[name];
@@ -140,6 +156,32 @@ function packOpen(open: Json | undefined): Json | null {
     if (table !== value) (packed ??= { ...open })[name] = table;
   }
   return packed ?? open;
+}
+function packValues(open: Fields, names: EventNames): List | null {
+  const { type } = open;
+  const place = typeof type === 'string' ? placeOf(names, type) : undefined;
+  if (place === undefined) return null;
+  const values: Json[] = [place.at];
+  // Those that may be missing stand last; `type` is not among them.
+  let left = Object.keys(open).length - 1;
+  for (const field of place.fields) {
+    const value = left === 0 ? undefined : open[field];
+    if (value === undefined) break;
+    const packed = typeof value === 'object' && value !== null ? packTable(value) : value;
+    if (packed === null && value !== null) return null;
+    values.push(packed);
+    left -= 1;
+  }
+  return left === 0 ? values : null;
+}
+function unpackOpen(open: Json, names: EventNames): Json {
+  if (isRecord(open)) return mapped(open, unpackTable);
+  if (!isList(open)) return open;
+  const [at, ...values] = open;
+  const [type, ...fields] = defined(names[Number(at)]);
+  const event: Record<string, Json> = { type };
+  for (const [index, value] of values.entries()) event[defined(fields[index])] = unpackTable(value);
+  return event;
 }
 function packTable(value: Json): Json | null {
   if (isRecord(value)) return TABLE in value ? null : value;

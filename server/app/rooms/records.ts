@@ -10,6 +10,7 @@ import type { JournalLoad, Owner, PlayedOn, Script, StartPosition } from '../../
 import { nobodyAway, type Absence } from '../match/absence.ts';
 import { fairnessAfter, type FairData } from '../match/fair-table.ts';
 import { sameTime, type SeatTime } from '../match/time-banks.ts';
+import type { EventNames } from './event-names.ts';
 import { unpackRecord } from './packed-record.ts';
 
 export type Options = {
@@ -135,6 +136,8 @@ export type MatchHeader = {
   readonly script?: Script;
   /** Of a table that plays on from a replay. */
   readonly playedOn?: PlayedOn;
+  /** Which its records leave out. Not there in games that began before they did. */
+  readonly eventNames?: EventNames;
 };
 export type MatchData = {
   readonly chairs: readonly Chair[];
@@ -240,9 +243,12 @@ export type RestoredRoom = {
 
 /** Records of version 1 are objects. */
 const isTableRecord = (json: unknown): json is TableRecord => isRecord(json) && typeof json['at'] === 'number';
-/** What the journal gives back is what was put in: it checks its own chain. So the fields are not looked at again. */
-export function recordOf(json: Json): TableRecord {
-  const record = unpackRecord(json) ?? json;
+/**
+ * What the journal gives back is what was put in: it checks its own chain. So the fields are not looked at again. With the
+ * header of the game that the record is of.
+ */
+export function recordOf(json: Json, { eventNames }: Pick<MatchHeader, 'eventNames'> = {}): TableRecord {
+  const record = unpackRecord(json, eventNames) ?? json;
   if (!isTableRecord(record)) throw new Error('not a record of a table');
   return record;
 }
@@ -267,7 +273,7 @@ export function restore(
       ? null
       : { ...base.game, play: whole(base.game.play, base.game.started), storedSeq: base.game.play.seq, handedOver: [] };
   for (const [index, json] of records.entries()) {
-    const record = recordOf(json);
+    const record = recordOf(json, game?.started);
     at = record.at;
     owner = record.owner ?? owner;
     room = record.room ?? room;

@@ -56,7 +56,7 @@ export async function finishedLog(journal: Journal, chance: ChanceSource, finish
   const standing = new StandingEvents<Json>();
   let isOver = false;
   for await (const json of journal.read(tableId, fromRecord, toRecord)) {
-    const { at, move, play, events = [], wait, chairs = [], fairness, takenBack } = recordOf(json);
+    const { at, move, play, events = [], wait, chairs = [], fairness, takenBack } = recordOf(json, started);
     const prompt = move === undefined ? undefined : promptOf(move, holders.now, play);
     holders.note(chairs, standing.items.length);
     const time = isWhole ? { at } : {};

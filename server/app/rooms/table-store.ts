@@ -12,6 +12,7 @@ import { packRecord } from './packed-record.ts';
 import {
   recordOf,
   restore,
+  type MatchHeader,
   type RestoredMatch,
   type RestoredRoom,
   type RoomData,
@@ -54,11 +55,11 @@ export class TableStore {
   get sinceSnapshot(): number {
     return this.#seq - this.#snapshotSeq;
   }
-  /** In one write, all or none. Resolves when durable. */
-  async append(parts: readonly Omit<TableRecord, 'at'>[]): Promise<void> {
+  /** In one write, all or none. Resolves when durable. `header` is that of the game that runs. */
+  async append(parts: readonly Omit<TableRecord, 'at'>[], header: MatchHeader | null): Promise<void> {
     const { clock, journal } = this.#ports;
     const at = Math.round(clock.now());
-    const records = parts.map((part) => packRecord({ at, ...part }));
+    const records = parts.map((part) => packRecord({ ...part, at }, header?.eventNames));
     let outcome: 'ok' | 'conflict';
     try {
       outcome = await journal.append(this.#tableId, this.#seq, records);
@@ -137,11 +138,11 @@ export class TableStore {
     return { table, to: kept.play.seq, prompts: kept.play.prompts };
   }
   /** The last event of the match up to record `seq`. A snapshot is taken soon after one. */
-  async #lastEventBefore(seq: number, { startedAt }: Match): Promise<Json | undefined> {
+  async #lastEventBefore(seq: number, { startedAt, started }: Match): Promise<Json | undefined> {
     let last: Json | undefined;
     if (seq < startedAt) return last;
     for await (const json of this.#ports.journal.read(this.#tableId, Math.max(startedAt, seq - LOOK_BACK), seq))
-      last = recordOf(json).events?.at(-1) ?? last;
+      last = recordOf(json, started).events?.at(-1) ?? last;
     return last;
   }
   /** The last hand of the match that is over; null while its first is played. */

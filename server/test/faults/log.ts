@@ -2,7 +2,8 @@
 import { DeliverPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import type { Json } from '@parlour/kernel';
-import { recordOf, type MatchHeader, type TableRecord } from '../../app/rooms/records.ts';
+import type { MatchHeader, TableRecord } from '../../app/rooms/records.ts';
+import { RecordReader } from '../record-reader.ts';
 import { Parts, readMessage, type Append } from '../../cluster/nats/log-message.ts';
 import { firstLink, nextLink } from '../../journal/chain.ts';
 import { headOf } from './witness.ts';
@@ -40,6 +41,7 @@ export class TableLog {
   records = 0;
   #link: string;
   readonly #parts = new Parts();
+  readonly #reader = new RecordReader();
 
   constructor(tableId: string) {
     this.tableId = tableId;
@@ -49,7 +51,7 @@ export class TableLog {
     const append = this.#parts.add(readMessage(data));
     if (append === null) return;
     this.#check(append, streamSeq);
-    for (const body of append.bodies) this.#record(recordOf(JSON.parse(body) as Json), at);
+    for (const body of append.bodies) this.#record(this.#reader.read(JSON.parse(body) as Json), at);
     const owner = this.owners.at(-1)?.node ?? null;
     const writer = writers === null ? owner : writers.writerOf(headOf(data));
     if (writer !== owner)

@@ -1,6 +1,6 @@
 /** The journal that all servers share, with a disk that misbehaves, and a witness of who writes. */
 import type { Json, RandomInt } from '@parlour/kernel';
-import { recordOf } from '../../app/rooms/records.ts';
+import { RecordReader } from '../record-reader.ts';
 import type { Clock, Journal, JournalLoad } from '../../ports.ts';
 import { MemoryJournal } from '../memory-journal.ts';
 
@@ -14,6 +14,7 @@ export class SimulatedStore {
   readonly #planted: Planted;
   /** The node that may write each table, by the table's last ownership record. */
   readonly #writers = new Map<string, string>();
+  readonly #readers = new Map<string, RecordReader>();
   readonly #lengths = new Map<string, number>();
   readonly wrong: string[] = [];
   slowMs = 0;
@@ -62,7 +63,10 @@ export class SimulatedStore {
     return answer;
   }
   #witness(node: string, tableId: string, records: readonly Json[]): void {
-    for (const record of records.map(recordOf)) {
+    const reader = this.#readers.get(tableId) ?? new RecordReader();
+    this.#readers.set(tableId, reader);
+    for (const json of records) {
+      const record = reader.read(json);
       const writer = record.owner?.node ?? this.#writers.get(tableId) ?? node;
       this.#writers.set(tableId, writer);
       if (writer !== node) this.wrong.push(`${tableId}: ${node} wrote while ${writer} was the owner`);

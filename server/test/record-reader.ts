@@ -1,0 +1,13 @@
+import type { Json } from '@parlour/kernel';
+import { recordOf, type MatchHeader, type TableRecord } from '../app/rooms/records.ts';
+
+/** Reads the records of one table in their order: each with the header of the game that it is of. */
+export class RecordReader {
+  #header: MatchHeader | undefined;
+
+  read(json: Json): TableRecord {
+    const record = recordOf(json, this.#header);
+    this.#header = record.started ?? this.#header;
+    return record;
+  }
+}
