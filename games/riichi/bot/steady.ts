@@ -1,111 +1,22 @@
 /** Efficient, with an eye on value; calls that keep a yaku; folds when the danger is worth more than the hand. */
-import type { Dials, Seat, View } from '@parlour/kernel';
+import type { Dials, View } from '@parlour/kernel';
 import type { ExplainingBot, Explanation } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
 import type { Action, Pair } from '../actions.ts';
 import { PASS } from '../menu/accepts.ts';
 import type { CallMenu, TurnMenu } from '../menu.ts';
-import {
-  addKind,
-  EAST,
-  kindOf,
-  removeKind,
-  shanten,
-  swapKinds,
-  type Keys,
-  type Kind,
-  type Meld,
-  type TileId,
-} from '../rules/index.ts';
+import { addKind, kindOf, removeKind, shanten, type Keys, type Meld, type TileId } from '../rules/index.ts';
 import type { Riichi } from '../types.ts';
-import { costOf } from './danger.ts';
-import { farWorth } from './far.ts';
+import { bestOf, called, copyKeys, judge, promise, type Judged } from './judge.ts';
 import { costsThePlace } from './last-win.ts';
-import { keptLine, wayOf, winLine, type HandPath } from './outlook.ts';
-import { plansOf } from './plans.ts';
-import { oneOfEach } from './reading.ts';
+import { wayOf, winLine, type HandPath } from './outlook.ts';
 import { EVEN, sceneOf, temperBy, type Scene, type Temper } from './scene.ts';
 import { wantsKita } from './shanten.ts';
 
-/** Up to this shanten a hand is searched exactly. */
-const NEAR = 2;
-/** The share of its value that a hand keeps when it falls back by one shanten. */
-const STEP_BACK = 0.25;
-/** What the potential of a loose tile is worth, as a share of the hand. */
-const LOOSE_SHARE = 0.02;
 /** A call must raise the expected value by this factor. */
 const CALL_MARGIN = 1.05;
 /** What an open kan adds to a hand that is nearly ready: a draw more, another indicator, fu. */
 const KAN_GAIN = 1.2;
-
-interface Judged {
-  readonly tile: TileId;
-  /** The expected value of the hand after it, less the risk of the discard. */
-  readonly worth: number;
-  readonly promise: number;
-  readonly shanten: number;
-  /** What the discard is expected to pay to others. */
-  readonly cost: number;
-}
-
-const copyKeys = (keys: readonly number[]): Keys => [
-  defined(keys[0]),
-  defined(keys[1]),
-  defined(keys[2]),
-  defined(keys[3]),
-];
-
-/** The expected value of the hand after a discard. */
-function promise(scene: Scene, way: HandPath, keys: Keys, now: number): number {
-  if (now <= NEAR) return defined(keptLine(scene, way, keys)[scene.turns]);
-  let worth = 0;
-  const { melds, isClosed } = way;
-  for (const plan of plansOf({ keys, melds, isClosed }, scene)) worth = Math.max(worth, farWorth(plan, scene));
-  return worth;
-}
-
-/** What may come of a single tile: a run with its neighbours, a triplet, dora. */
-function looseWorth({ unseen, dora, valued }: Scene, kind: Kind): number {
-  const left = defined(unseen[kind]);
-  const isValued = valued.includes(kind);
-  let worth = 0.15 * left * (isValued ? 2 : 1);
-  let extra = defined(dora[kind]);
-  if (kind < EAST)
-    for (const step of [-2, -1, 1, 2]) {
-      const number = (kind % 9) + step;
-      if (number < 0 || number > 8) continue;
-      worth += (Math.abs(step) === 1 ? 0.12 : 0.06) * defined(unseen[kind + step]);
-      extra += defined(dora[kind + step]) * 0.3;
-    }
-  return worth + 1.5 * extra;
-}
-
-function judge(scene: Scene, way: HandPath, keys: Keys, tiles: readonly TileId[]): Judged[] {
-  const { view, threats, unseen } = scene;
-  const kinds = [...oneOfEach(tiles)].map(([kind, tile]) => {
-    removeKind(keys, kind);
-    const after = shanten(keys, way.melds.length);
-    addKind(keys, kind);
-    return { kind, tile, after };
-  });
-  const nearest = Math.min(...kinds.map(({ after }) => after));
-  const judged = kinds.map(({ kind, tile, after }) => {
-    const isBack = after > Math.max(1, nearest);
-    removeKind(keys, kind);
-    const hope = isBack ? 0 : promise(scene, way, keys, after);
-    addKind(keys, kind);
-    const loss = LOOSE_SHARE * looseWorth(scene, kind) * hope;
-    return { tile, shanten: after, promise: hope - loss, cost: costOf(view, kind, threats, unseen), isBack };
-  });
-  const best = Math.max(...judged.map(({ promise: hope }) => hope));
-  return judged.map(({ isBack, ...one }) => {
-    const hope = isBack && one.shanten === nearest + 1 ? STEP_BACK * best : one.promise;
-    return { ...one, promise: hope, worth: hope - scene.temper.care * one.cost };
-  });
-}
-
-const bestOf = (judged: readonly Judged[]): Judged | null =>
-  judged.reduce<Judged | null>((best, one) => (best === null || one.worth > best.worth ? one : best), null);
 
 /** Riichi pays unless the hand is won as well without, or hardly at all. */
 function wantsRiichi(scene: Scene, way: HandPath, keys: Keys, tile: TileId): boolean {
@@ -151,17 +62,6 @@ function wantedKan({ view, threats }: Scene, menu: TurnMenu): Action | null {
     if (shanten(keys, own.melds + (kanType === 'closed' ? 1 : 0)) <= now) return { type: 'call_kan', kanType, tileId };
   }
   return null;
-}
-
-/** The hand after a call and its best discard. */
-function called(scene: Scene, pair: Pair, type: 'chi' | 'pon', tile: TileId, from: Seat): Judged | null {
-  const { own, table, seat, settings } = scene.view;
-  const keys = copyKeys(own.keys);
-  for (const one of pair) removeKind(keys, kindOf(one));
-  const meld: Meld = { type, tiles: [tile, ...pair], called: tile, from };
-  const forbidden: readonly Kind[] = swapKinds(kindOf(tile), pair.map(kindOf), settings);
-  const rest = own.hand.filter((one) => !pair.includes(one) && !forbidden.includes(kindOf(one)));
-  return bestOf(judge(scene, wayOf([...defined(table.melds[seat]), meld]), keys, rest));
 }
 
 /** The value of the hand after an open kan, before its replacement tile: 0 unless near tenpai and unthreatened. */
