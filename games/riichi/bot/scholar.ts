@@ -1,6 +1,6 @@
 /**
- * Plays as it has learned from recorded rounds: see `learned/`. With three players, where few records exist, it plays
- * as steady.
+ * Plays as it has learned from recorded rounds, with a second look at hands that are nearly ready: see `learned/`. With
+ * three players, where few records exist, it plays as steady.
  */
 import type { ExplainingBot } from '@parlour/kit/doors';
 import { PASS } from '../menu/accepts.ts';

@@ -18,6 +18,8 @@ export interface Standing {
   gain(points: number): number;
   /** The cost of paying `points` to that seat. */
   loss(points: number, to: Seat): number;
+  /** Places that one of these points is worth. */
+  readonly perPoint: number;
 }
 
 export function standingOf({ table, settings, seat }: View<Riichi>): Standing {
@@ -44,6 +46,7 @@ export function standingOf({ table, settings, seat }: View<Riichi>): Standing {
   const weigh = (places: number, points: number): number => ((1 - PLAIN_SHARE) * places) / slope + PLAIN_SHARE * points;
   const gains = new Map<number, number>();
   return {
+    perPoint: slope,
     gain(points) {
       let gain = gains.get(points);
       if (gain === undefined) {

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { GameTable, pickFrom, seededChance } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../actions.ts';
-import { accepts } from '../menu/accepts.ts';
+import { accepts, PASS } from '../menu/accepts.ts';
+import { appraise } from '../bot/learned/appraise.ts';
 import { bytesOf } from '../bot/learned/base64.ts';
 import { actionOf, CHOICES, choiceOf, discardChoice, offeredChoices, RIICHI } from '../bot/learned/choices.ts';
+import { choose, type Preferring } from '../bot/learned/choose.ts';
 import { Network } from '../bot/learned/network.ts';
 import { PLANES, PLANES_SIZE, writePlanes } from '../bot/learned/planes.ts';
 import { WEIGHTS } from '../bot/learned/weights.ts';
@@ -12,7 +14,7 @@ import { scholar } from '../bot/scholar.ts';
 import { shanten } from '../bot/shanten.ts';
 import { steady } from '../bot/steady.ts';
 import riichi from '../game.ts';
-import { menu as menuOf, type Menu } from '../menu.ts';
+import { menu as menuOf, type CallMenu, type Menu, type TurnMenu } from '../menu.ts';
 import type { Riichi } from '../types.ts';
 import { script, settingsOf } from './support.ts';
 
@@ -97,6 +99,51 @@ describe('what the network reads and chooses', () => {
     expect(choices).toBeGreaterThan(1000);
     // Kans, nine terminals and the like are rare; of the rest every row is written to.
     expect(rows.size).toBeGreaterThan(PLANES - 20);
+  });
+});
+
+describe('the second look', () => {
+  /** Prefers one choice by so much, and nothing else. */
+  const inclined = (choice: number, by: number): Preferring => ({
+    preferences: () => Float64Array.from({ length: CHOICES }, (_, at) => (at === choice ? by : 0)),
+  });
+  const [NORTH, ONE_OF_PINZU] = [30, 9];
+  const near = '23456m234p67s55s1p4z';
+  const far = '1469m258p147s1356z';
+  const thrown = (hand: string, network: Preferring): number => {
+    const table = script({ hands: [hand.slice(0, -2)], draws: hand.slice(-2) });
+    const action = choose(network, table.table.view(0), table.menu(0)!);
+    return action.type === 'discard' ? choiceOf(action, true) : -1;
+  };
+
+  it('decides where the network is of two minds and the hand nearly ready', () => {
+    const table = script({ hands: [near.slice(0, -2)], draws: '4z' });
+    const [view, menu] = [table.table.view(0), table.menu(0)!];
+    const worthOf = appraise(view, menu);
+    const worth = (kind: number): number => worthOf(actionOf(kind, menu, true, false)!)!;
+    expect(worth(NORTH)).toBeGreaterThan(worth(2));
+    expect(thrown(near, inclined(2, 0.1))).not.toBe(2);
+  });
+
+  it('changes nothing that the network is sure of, and nothing in a hand that is far off', () => {
+    expect(thrown(near, inclined(2, 20))).toBe(2);
+    expect(thrown(far, inclined(ONE_OF_PINZU + 4, 0.1))).toBe(ONE_OF_PINZU + 4);
+  });
+
+  it('knows what a riichi is worth, a pass and a call; of a kan it knows nothing', () => {
+    const ready = script({ hands: ['234567m234p67s55s'], draws: '4z' });
+    const [view, menu] = [ready.table.view(0), ready.menu(0)!];
+    const worthOf = appraise(view, menu);
+    const tileId = (menu as TurnMenu).riichi.find((tile) => tile >> 2 === NORTH)!;
+    expect(worthOf({ type: 'declare_riichi', tileId })!).toBeGreaterThan(worthOf({ type: 'discard', tileId })!);
+    expect(worthOf({ type: 'call_kan', kanType: 'closed', tileId })).toBeNull();
+    const called = script({ hands: ['5z', '55z234m67p345s89s1m'], draws: '1z' });
+    called.do('0: discard 5z');
+    const offer = appraise(called.table.view(1), called.menu(1)!);
+    const pon = (called.menu(1) as CallMenu).pon[0]!;
+    expect(offer({ type: 'call_pon', tileId: 4 * 31, handTiles: pon })!).toBeGreaterThan(0);
+    expect(offer({ type: 'call_pon', tileId: 4 * 31, handTiles: null })).toBeNull();
+    expect(offer(PASS)!).toBeGreaterThan(0);
   });
 });
 

@@ -1,17 +1,37 @@
-/** What a network prefers among what is offered. */
+/** What a network prefers among what is offered, looked at again with steady's search. */
 import type { View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { sum } from '@parlour/kit/numbers';
 import type { Action } from '../../actions.ts';
 import type { Menu } from '../../menu.ts';
+import { shanten } from '../../rules/index.ts';
 import type { Riichi } from '../../types.ts';
+import { appraise } from './appraise.ts';
 import { actionOf, offeredChoices, RIICHI } from './choices.ts';
 import type { Network } from './network.ts';
 import { PLANES_SIZE, writePlanes } from './planes.ts';
 
+/** Up to this shanten the search has a say. */
+const NEAR = 1;
+/**
+ * How much the network must prefer something to outweigh one place that is lost by it. From rounds that were played
+ * again with one decision made otherwise: see games/riichi/bench/training.
+ */
+const WEIGHT = 60;
+/** What the network would choose more rarely than this stays as it is. */
+const LEAST_LIKELY = 0.03;
+
+/** What is asked: a network, or what stands for one in a test. */
+export type Preferring = Pick<Network, 'preferences'>;
+export interface Option {
+  readonly action: Action;
+  /** On a scale of logarithms. */
+  readonly preference: number;
+}
+
 /** What is offered, each with the network's preference for it; a single choice needs no preference. */
 function preferences(
-  network: Network,
+  network: Preferring,
   view: View<Riichi>,
   menu: Menu,
   forRiichi: boolean,
@@ -24,37 +44,60 @@ function preferences(
   const all = network.preferences(planes);
   return choices.map((choice) => [choice, defined(all[choice])]);
 }
-function preferred(network: Network, view: View<Riichi>, menu: Menu, forRiichi: boolean): number {
-  const [first = [0, 0], ...others] = preferences(network, view, menu, forRiichi);
-  return others.reduce((best, one) => (one[1] > best[1] ? one : best), first)[0];
+const most = (options: readonly (readonly [number, number])[]): number =>
+  Math.max(...options.map(([, preference]) => preference));
+
+/** Every action. Riichi is one choice: with which tile is asked then, and the tile preferred most stands for it. */
+export function optionsOf(network: Preferring, view: View<Riichi>, menu: Menu): Option[] {
+  const option = (choice: number, preference: number, forRiichi: boolean): Option => {
+    const action = actionOf(choice, menu, view.settings.hasAkadora, forRiichi);
+    if (action === null) throw new Error(`choice ${choice} was offered, but not by ${JSON.stringify(menu)}`);
+    return { action, preference };
+  };
+  return preferences(network, view, menu, false).flatMap(([choice, preference]) => {
+    if (choice !== RIICHI) return [option(choice, preference, false)];
+    const tiles = preferences(network, view, menu, true);
+    return tiles.map(([tile, more]) => option(tile, preference + more - most(tiles), true));
+  });
 }
-/** How often it would choose each action, were it to choose by chance: the likeliest first. A riichi is one of them. */
+
+const preferred = (options: readonly Option[]): Option =>
+  options.reduce((best, one) => (one.preference > best.preference ? one : best));
+
+/** Options with the shares in which they would be chosen by chance. */
+export function withShares(options: readonly Option[]): { readonly option: Option; readonly likes: number }[] {
+  const { preference: highest } = preferred(options);
+  const weights = options.map((option) => ({ option, weight: Math.exp(option.preference - highest) }));
+  const total = sum(weights, ({ weight }) => weight);
+  return weights.map(({ option, weight }) => ({ option, likes: weight / total }));
+}
+
+/** What steady's search thinks is added to the preference for what is likely anyway. */
+function lookedAtAgain(view: View<Riichi>, menu: Menu, options: readonly Option[]): readonly Option[] {
+  const { own } = view;
+  if (options.length === 1 || own.isRiichi || shanten(own.keys, own.melds) > NEAR) return options;
+  const worthOf = appraise(view, menu);
+  const known = worthOf(preferred(options).action);
+  if (known === null) return options;
+  return withShares(options).map(({ option, likes }) => {
+    const worth = likes < LEAST_LIKELY ? null : worthOf(option.action);
+    return worth === null ? option : { ...option, preference: option.preference + WEIGHT * (worth - known) };
+  });
+}
+const considered = (network: Preferring, view: View<Riichi>, menu: Menu): readonly Option[] =>
+  lookedAtAgain(view, menu, optionsOf(network, view, menu));
+
+/** How often it would choose each action, were it to choose by chance: the likeliest first. */
 export function shares(
-  network: Network,
+  network: Preferring,
   view: View<Riichi>,
   menu: Menu,
 ): readonly { readonly action: Action; readonly likes: number }[] {
-  const found = preferences(network, view, menu, false);
-  const most = Math.max(...found.map(([, preference]) => preference));
-  const weights = found.map(([choice, preference]) => [choice, Math.exp(preference - most)] as const);
-  const total = sum(weights, ([, weight]) => weight);
-  const { hasAkadora } = view.settings;
-  return weights
-    .map(([choice, weight]) => {
-      const isRiichi = choice === RIICHI;
-      const tile = isRiichi ? preferred(network, view, menu, true) : choice;
-      return { action: actionOf(tile, menu, hasAkadora, isRiichi), likes: weight / total };
-    })
-    .flatMap(({ action, likes }) => (action === null ? [] : [{ action, likes }]))
+  return withShares(considered(network, view, menu))
+    .map(({ option, likes }) => ({ action: option.action, likes }))
     .toSorted((a, b) => b.likes - a.likes);
 }
 
-/** For four players. A riichi is chosen first, then its tile. */
-export function choose(network: Network, view: View<Riichi>, menu: Menu): Action {
-  const choice = preferred(network, view, menu, false);
-  const isRiichi = choice === RIICHI;
-  const { hasAkadora } = view.settings;
-  const action = actionOf(isRiichi ? preferred(network, view, menu, true) : choice, menu, hasAkadora, isRiichi);
-  if (action === null) throw new Error(`choice ${choice} was offered, but not by ${JSON.stringify(menu)}`);
-  return action;
-}
+/** For four players. */
+export const choose = (network: Preferring, view: View<Riichi>, menu: Menu): Action =>
+  preferred(considered(network, view, menu)).action;
