@@ -26,7 +26,22 @@ const digits = (tiles: readonly TileId[]): string[] => tiles.map((tile) => nameO
 /** A red five is written 0 and stands where a five does. */
 const byNumber = (a: TileId, b: TileId): number => (a >> 2) - (b >> 2);
 
-class Chair implements Seated {
+/** What a player never changes, or looks up again. */
+const SHARED = new Set(['_rule', '_eval_cache', '_defen_cache', '_callback']);
+/** A copy of an object and of all that it holds; what it holds twice is one thing in the copy too. */
+function copied<T extends object>(one: T, known = new Map<object, object>()): T {
+  const before = known.get(one);
+  if (before !== undefined) return before as T;
+  const copy = (Array.isArray(one) ? [] : Object.create(Object.getPrototypeOf(one) as object)) as T;
+  known.set(one, copy);
+  for (const [name, value] of Object.entries(one) as [string, unknown][])
+    Object.assign(copy, {
+      [name]: typeof value === 'object' && value !== null && !SHARED.has(name) ? copied(value, known) : value,
+    });
+  return copy;
+}
+
+export class Chair implements Seated {
   readonly #player: PeerPlayer;
   readonly #seat: Seat;
   #reply: Reply = {};
@@ -37,6 +52,15 @@ class Chair implements Seated {
   constructor(player: PeerPlayer, seat: Seat) {
     this.#player = player;
     this.#seat = seat;
+  }
+
+  /** Another one that goes on from here by itself. */
+  copy(): Chair {
+    const other = new Chair(copied(this.#player), this.#seat);
+    other.#reply = this.#reply;
+    other.#dealer = this.#dealer;
+    other.#pons.push(...this.#pons);
+    return other;
   }
 
   #tell(message: object): void {
@@ -169,7 +193,11 @@ const isPon = (fulou: string): boolean => new Set(fulou.replaceAll('0', '5').mat
 const tileNamed = (hand: readonly TileId[], name: string): TileId | null =>
   hand.find((tile) => nameOf(tile) === name.slice(0, 2)) ?? null;
 
-export const majiangAi = (Player: new () => PeerPlayer): Entrant => ({
+/** An entrant whose players can be copied. */
+export interface MajiangAi extends Entrant {
+  sit(...at: Parameters<Entrant['sit']>): Chair;
+}
+export const majiangAi = (Player: new () => PeerPlayer): MajiangAi => ({
   id: 'majiang-ai',
   sit: (seat) => new Chair(new Player(), seat),
 });
