@@ -119,6 +119,17 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) =
     expect(hall.errors).toEqual([]);
   });
 
+  it('ALL-552 tells one who reads short messages a missed commitment as it goes on from the one before', async () => {
+    const { hall, clients } = await played(game, ['Ann', 'Bo'], 10);
+    const ann = defined(clients[0]);
+    const [, ...missed] = ann.all('fairness_commitment').map(({ batch, server, root }) => ({ batch, server, root }));
+    expect(missed).not.toEqual([]);
+    const back = await ann.again(0, { compact: true });
+    expect(back.all('fairness_commitment')).toEqual([]);
+    expect(back.all('fairness_next')).toMatchObject(missed);
+    expect(hall.errors).toEqual([]);
+  });
+
   it('ALL-513 tells one who reads short messages the same in less than 4 kB, and the deal when asked', async () => {
     const { hall, clients } = await played(game, ['Ann', 'Bo'], 60);
     const ann = defined(clients[0]);

@@ -52,17 +52,18 @@ export function commitmentMessage(commitment: Commitment, before: Commitment | n
 }
 /** What everybody must know to check these draws, and the commitment to the hand after them. */
 export const fairnessNews = (fair: MatchState['fair'], drawn: readonly Address[]): readonly ControlMessage[] =>
-  (fair?.newsOf(drawn) ?? []).flatMap(({ deal, next }) => {
-    const before = fair?.commitmentOf(deal.batch) ?? null;
-    return next === null ? [dealMessage(deal)] : [dealMessage(deal), commitmentMessage(next, before)];
-  });
-/** The same for one who was not there. */
+  (fair?.newsOf(drawn) ?? []).flatMap(({ deal, next }) =>
+    next === null ? [dealMessage(deal)] : [dealMessage(deal), nextMessage(fair, deal, next)],
+  );
+/** The same for one who was not there. Each commitment goes on from the one before it, the first from none. */
 export function fairnessSoFar(fair: MatchState['fair'], drawn: readonly Address[]): readonly ControlMessage[] {
   const deals = fair?.deals(drawn) ?? [];
   const first = deals[0] === undefined ? null : (fair?.commitmentOf(deals[0].deal.batch) ?? null);
-  const rest = deals.flatMap(({ deal, next }) => [dealMessage(deal), commitmentMessage(next)]);
+  const rest = deals.flatMap(({ deal, next }) => [dealMessage(deal), nextMessage(fair, deal, next)]);
   return first === null ? rest : [commitmentMessage(first), ...rest];
 }
+const nextMessage = (fair: MatchState['fair'], { batch }: Deal, next: Commitment): ControlMessage =>
+  commitmentMessage(next, fair?.commitmentOf(batch) ?? null);
 /** What goes before a prompt. */
 export function beforePrompt({ game, table }: Speaking, seat: Seat): readonly SaidMessage[] {
   const menu = table.menu(seat);
