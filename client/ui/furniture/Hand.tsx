@@ -27,6 +27,8 @@ export interface HandProps<Id> {
   /** In the order they lie. */
   readonly cards: readonly HandCard<Id>[];
   readonly picking: Picking<Id>;
+  /** How many are to come, where none have come yet: their room is kept, so that nothing moves when they do. */
+  readonly awaited?: number;
   /** Absent: "Your hand". */
   readonly label?: string;
   /** Shows in which order cards were picked, where that matters. */
@@ -71,7 +73,7 @@ export function pressCard<Id>(
 
 /** The own cards or pieces: each a toggle. Arrows move along them, digits pick the first nine. */
 export function Hand<Id>(props: HandProps<Id>): ReactElement {
-  const { cards, picking, label, ordered = false, digits = true, shape = 'fan' } = props;
+  const { cards, picking, awaited = 1, label, ordered = false, digits = true, shape = 'fan' } = props;
   const words = useWords();
   const row = useRef<HTMLDivElement>(null);
   const { picked } = picking;
@@ -87,7 +89,7 @@ export function Hand<Id>(props: HandProps<Id>): ReactElement {
   const open = cards.filter(({ locked = false }) => !locked);
   return (
     <fieldset className={css.hand} data-part="hand" data-shape={shape} aria-label={label ?? words.yourHand}>
-      <div ref={row} className={css.cards} style={{ '--count': Math.max(1, cards.length) }}>
+      <div ref={row} className={css.cards} style={{ '--count': cards.length || awaited }}>
         {cards.map((card, index) => (
           <Flight key={card.key} id={card.key} className={css.slot} style={{ '--at': index }}>
             <CardButton

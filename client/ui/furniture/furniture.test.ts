@@ -1,6 +1,9 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { GameTypes } from '@parlour/kernel';
 import { soundsAfter, type EventSounds } from '../event-sounds.ts';
+import { Hand } from './Hand.tsx';
 import { toggled } from './picking.ts';
 import { trickScene, type TrickTable } from './trick-scene.ts';
 
@@ -14,6 +17,16 @@ describe('picking', () => {
     [[1], 2, 0, [1]],
   ])('%j and then %i with room for %i is %j', (picked, card, most, after) => {
     expect(toggled(picked, card, most)).toEqual(after);
+  });
+});
+
+describe('a hand', () => {
+  const picking = { picked: [], most: 1, toggle: () => undefined, pick: () => undefined };
+  it('keeps room for the cards that are to come, and then for those that are there', () => {
+    const card = { id: 1, key: 'a', face: null, name: 'ace' };
+    const roomOf = (cards: readonly (typeof card)[]): string | undefined =>
+      /--count:(\d+)/.exec(renderToStaticMarkup(createElement(Hand<number>, { cards, awaited: 9, picking })))?.[1];
+    expect([roomOf([]), roomOf([card])]).toEqual(['9', '1']);
   });
 });
 

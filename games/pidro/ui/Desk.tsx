@@ -1,6 +1,7 @@
 import { Hand, handCards, MenuBar, type TableProps } from '@parlour/client/ui';
 import { accepts } from '../menu.ts';
 import type { Card } from '@parlour/kit/cards';
+import { DEALT } from '../rules/deal.ts';
 import { isTrump } from '../rules/trumps.ts';
 import type { Pidro } from '../types.ts';
 import type { Words } from '../words/en.ts';
@@ -35,9 +36,10 @@ export function Desk({ hidden, keyOf, desk, ...props }: DeskProps) {
   });
   return (
     <>
-      {cards.length > 0 && menu?.kind !== 'rob' && (
+      {(cards.length > 0 || (own !== null && table.phase === 'dealer_selection')) && menu?.kind !== 'rob' && (
         <Hand
           cards={cards}
+          awaited={DEALT}
           picking={picking}
           ordered={isOrdered(menu)}
           digits={menu?.kind !== 'bid'}
