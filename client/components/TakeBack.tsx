@@ -36,7 +36,8 @@ function Asked({ play, asked, words }: AskedProps): ReactElement {
   }, [isWanted]);
   const say = (allowed: boolean) => () => room.send({ type: 'allow_take_back', allowed });
   return (
-    <div className={css.layer} data-paused={isWanted}>
+    // It lies over the table, which stands still meanwhile: nothing moves when it comes or goes.
+    <div className={css.layer} data-paused={isWanted || undefined} data-over={!isWanted || undefined}>
       <section className={css.away} aria-labelledby={id}>
         <h2 id={id}>{title}</h2>
         {isWanted && <p>{words.backText}</p>}

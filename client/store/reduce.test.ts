@@ -192,6 +192,13 @@ describe('ALL-544 a move that is taken back', () => {
     expect(play.takenBack).toEqual([{ seat: 1, to: 5, seq: 8 }]);
     expect([play.view, play.prompt, play.logStartsLate, play.base?.seq]).toEqual([viewAt(8), null, false, 4]);
   });
+  it('is there when the reader has made one, or came later and may have', () => {
+    const closed = (reason: 'answered' | 'expired'): Received => ({ type: 'prompt_closed', promptId: 1, reason });
+    expect(playAfter(PLAYING, prompt(1)).hasMoved).toBe(false);
+    expect(playAfter(PLAYING, prompt(1), closed('expired')).hasMoved).toBe(false);
+    expect(playAfter(PLAYING, prompt(1), closed('answered')).hasMoved).toBe(true);
+    expect(playAfter(NOBODY, started(), snapshot(7)).hasMoved).toBe(true);
+  });
   it('takes an answer with it that was under way', () => {
     const state = after(
       answered(after(PLAYING, event(5), prompt(1)), { promptId: 1, action: { type: 'go' } }),

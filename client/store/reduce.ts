@@ -100,6 +100,7 @@ function begun({ play: before, starting }: RoomModel, message: Of<'game_started'
     fromStart: same?.fromStart ?? starting,
     log: same?.log ?? [],
     takenBack: same?.takenBack ?? [],
+    hasMoved: same?.hasMoved ?? !starting,
     // Told again while people are asked.
     backAsked: null,
     backClosed: null,
@@ -159,7 +160,15 @@ function reducePlay(play: MatchModel, message: PlayMessage, around: ReduceContex
     }
     case 'prompt_closed':
       return play.prompt?.id === message.promptId
-        ? { ...play, prompt: null, sent: null, hint: null, refusal: null, clocks: withOwnClock(play, null, around.now) }
+        ? {
+            ...play,
+            hasMoved: play.hasMoved || message.reason === 'answered',
+            prompt: null,
+            sent: null,
+            hint: null,
+            refusal: null,
+            clocks: withOwnClock(play, null, around.now),
+          }
         : play;
     case 'hint': {
       const { promptId, action, why } = message;

@@ -95,6 +95,8 @@ export interface MatchModel {
   readonly takenBack: readonly TakenBackMark[];
   /** Somebody would like to take a move back, and people are asked; null while nobody is. */
   readonly backAsked: BackAsked | null;
+  /** The reader has made a move in this game, or may have made one before this page came. */
+  readonly hasMoved: boolean;
   /** How the last request ended, until the next. */
   readonly backClosed: BackClosed | null;
   /** True when what came before the first line of the log was not told to this page. */

@@ -6,6 +6,7 @@ import { useRoom } from '../../hooks/use-room.ts';
 import { hands, setHandSound, showHand } from '../../lib/hand-store.ts';
 import { IconButton } from '../../ui/index.ts';
 import { Switch } from '../Switch.tsx';
+import css from '../SettingsForm.module.css';
 
 /** Among the settings of a player: whether this screen shows the whole table or only their hand. */
 export function HandChoices(): ReactElement {
@@ -14,7 +15,7 @@ export function HandChoices(): ReactElement {
   const { rooms, sound } = useStore(hands);
   const isHand = rooms.includes(id);
   return (
-    <div>
+    <div className={css.above}>
       <Switch label={words.onlyHand} help={words.onlyHandHelp} on={isHand} onChange={(on) => showHand(id, on)} />
       {isHand && <Switch label={words.sound} help={words.soundHelp} on={sound} onChange={setHandSound} />}
     </div>

@@ -1,9 +1,17 @@
 // A finished game, looked back at: in the history, in the figures, as a file, and forgotten.
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { readPhh } from '../formats/phh.ts';
 import { playOn } from './player.ts';
-import { fits, isAccessible, openRoom, PHONE, shotsOf, sitDownAndStart } from '../../../test/e2e/person.ts';
+import {
+  fits,
+  isAccessible,
+  openRoom,
+  PHONE,
+  shotsOf,
+  sitDownAndStart,
+  SMALL_PHONE,
+} from '../../../test/e2e/person.ts';
 import { sharedServer } from '../../../test/e2e/shared-servers.ts';
 
 const server = sharedServer('none');
@@ -86,4 +94,22 @@ test('ALL-185 a game is in the history with its result and in the figures, is sa
   await expect(page.getByText('Finish a game, and it appears here')).toBeVisible();
   await page.goto(`${server.url}/profile`);
   await expect(page.getByText('Finish a game, and it appears here')).toBeVisible();
+});
+
+test('on a small phone open cards are below the bar, and the own marks beside the stack', async ({ page }) => {
+  const body = await readFile(new URL('gallery.jsonl', import.meta.url), 'utf8');
+  await page.route('**/replays/kept', (route) => route.fulfill({ body, contentType: 'application/x-ndjson' }));
+  const box = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.setViewportSize(SMALL_PHONE);
+  await page.goto(`${server.url}/replay/kept?at=40&seat=0&cards=open`);
+  const hands = page.locator('main [data-shown]');
+  await expect(hands).toHaveCount(6);
+  const bar = await box(page.getByRole('banner'));
+  for (const hand of await hands.all()) expect((await box(hand)).y).toBeGreaterThanOrEqual(bar.y + bar.height);
+  await page.setViewportSize(PHONE);
+  await page.goto(`${server.url}/replay/kept?at=59&seat=0`);
+  const own = page.getByRole('region', { name: /^Your place/ });
+  const mark = await box(own.getByTitle('Big blind'));
+  const stack = await box(own.getByText(/^\d{3}$/));
+  expect(mark.x).toBeGreaterThanOrEqual(stack.x + stack.width);
 });

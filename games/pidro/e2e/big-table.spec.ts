@@ -67,7 +67,13 @@ test(
     await expect(hand(player).first()).toBeVisible({ timeout: 30_000 });
     const before = (await hand(player).first().boundingBox())?.width ?? 0;
     await player.getByRole('button', { name: 'Settings' }).click();
-    await player.getByRole('switch', { name: 'Show only my hand' }).check();
+    const choice = player.getByRole('switch', { name: 'Show only my hand' });
+    const [above, below] = await Promise.all([
+      choice.locator('xpath=ancestor::label').boundingBox(),
+      player.getByRole('dialog').locator('label:has(+ input)').first().boundingBox(),
+    ]);
+    expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0), 'apart from the next setting').toBeGreaterThan(8);
+    await choice.check();
     await expect(player.getByRole('switch', { name: 'Sound with my hand' })).not.toBeChecked();
     await player.getByRole('button', { name: 'Close' }).click();
     await expect(player.getByRole('region', { name: 'What happened last' })).toBeVisible();

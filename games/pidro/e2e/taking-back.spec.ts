@@ -38,6 +38,8 @@ test('ALL-544 alone among bots a move is taken back at once, and the log says so
   await expect.poll(() => asked(page)).toBe('bid');
   const before = await cards(page);
   const question = await choices(page).innerText();
+  await expect(choices(page).getByRole('button', { name: 'Hint' })).toBeVisible();
+  await expect(log(page).getByRole('button', { name: TAKE_BACK }), 'there is no move yet').toHaveCount(0);
   await bidOnce(page);
   await log(page).getByRole('button', { name: TAKE_BACK }).click();
   await expect.poll(() => asked(page)).toBe('bid');
@@ -87,7 +89,11 @@ test(
     const told = log(ann).getByRole('listitem');
     await expect.poll(() => told.count()).toBeGreaterThan(lines);
     await expect.poll(async () => (await whose()) !== undefined).toBe(true);
+    const place = () => first.getByRole('region', { name: 'Your place' }).boundingBox();
+    const stood = await place();
     await first.keyboard.press('z');
+    await expect(first.getByRole('button', { name: 'Never mind' })).toBeVisible();
+    expect(await place(), 'the table stays where it was').toEqual(stood);
     await expect(other.getByRole('heading', { name: /would like to take back the last move/ })).toBeVisible();
     await expect(other.getByRole('button', { name: 'No', exact: true })).toBeFocused();
     for (const page of pages) await fits(page);
