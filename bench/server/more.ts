@@ -112,7 +112,7 @@ export async function bytes(games: readonly AnyGame[]): Promise<void> {
         game: game.id,
         moves: tally.moves,
         'rejoin bytes': rejoin.get('all') ?? 0,
-        'a new hand': rejoin.has('fairness_commitment') ? 'yes' : 'no',
+        'a new hand': rejoin.has('fairness_commitment') || rejoin.has('fairness_next') ? 'yes' : 'no',
         'cold bytes': (cold.get('all') ?? 0) - (cold.get('history') ?? 0),
         'of it view': cold.get('snapshot') ?? 0,
         'history bytes': cold.get('history') ?? 0,
