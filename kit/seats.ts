@@ -32,9 +32,10 @@ export const standingBy = (best: 'highest' | 'lowest', scores: readonly number[]
 /**
  * How likely each seat is to win from these scores; a lead of `spread` points makes it e times as likely as another.
  */
-export function chancesBy(scores: readonly number[], spread: number): readonly number[] {
-  const most = Math.max(...scores);
-  const weights = scores.map((score) => Math.exp((score - most) / spread));
+export function chancesBy(best: 'highest' | 'lowest', scores: readonly number[], spread: number): readonly number[] {
+  const leads = best === 'highest' ? scores : scores.map((score) => -score);
+  const most = Math.max(...leads);
+  const weights = leads.map((lead) => Math.exp((lead - most) / spread));
   const total = weights.reduce((all, weight) => all + weight, 0);
   return weights.map((weight) => weight / total);
 }

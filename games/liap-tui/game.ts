@@ -16,7 +16,7 @@ const liapTui: Game<LiapTui> = {
   invariants: INVARIANTS,
   step,
   resample,
-  prospects: ({ table }) => chancesBy(table.scores, LEAD),
+  prospects: ({ table }) => chancesBy('highest', table.scores, LEAD),
   knows,
 };
 

@@ -14,7 +14,7 @@ import { rules } from './rules.ts';
 const LEAD = 12;
 /** By seat: partners win together. */
 function prospects({ table }: State<Pidro>): readonly number[] {
-  const pairs = chancesBy(table.scores, LEAD);
+  const pairs = chancesBy('highest', table.scores, LEAD);
   return seatsFrom(0, SEATS).map((seat) => defined(pairs[teamOf(seat)]));
 }
 

@@ -18,7 +18,7 @@ const riichi: Game<Riichi> = {
   step,
   settled,
   resample,
-  prospects: ({ table }) => chancesBy(table.scores, LEAD),
+  prospects: ({ table }) => chancesBy('highest', table.scores, LEAD),
   knows,
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pickFrom } from '@parlour/kernel';
 import { card, cards, cardsText, suitOf, type Suit } from '../cards.ts';
-import { bySeat, holderOf, seatAfter, seatsFrom, standingBy } from '../seats.ts';
+import { bySeat, chancesBy, holderOf, seatAfter, seatsFrom, standingBy } from '../seats.ts';
 import {
   followable,
   isOpeningLead,
@@ -113,6 +113,8 @@ describe('seats', () => {
   });
   it('share a place with equal scores', () => {
     expect(standingBy('highest', [5, 9, 5]).map(({ place }) => place)).toEqual([2, 1, 2]);
+    expect(chancesBy('highest', [0, 20], 20)[1]).toBeCloseTo(Math.E / (1 + Math.E));
+    expect(chancesBy('lowest', [0, 20], 20)).toEqual(chancesBy('highest', [20, 0], 20));
     expect(standingBy('lowest', [5, 9, 5])).toEqual([
       { seat: 0, score: 5, place: 1 },
       { seat: 1, score: 9, place: 3 },
