@@ -1,4 +1,5 @@
 // Pidro with one screen as the table and phones as hands.
+import { defined } from '@parlour/kernel/defined';
 import { expect, test } from '@playwright/test';
 import { heardNothingPrivate, listenTo, setTable, showsTheirParts } from '../../../test/e2e/big-table.ts';
 import { goHome, hand, openRoom, person, PHONE, seeOnce, sitDownAndStart } from '../../../test/e2e/person.ts';
@@ -68,11 +69,9 @@ test(
     const before = (await hand(player).first().boundingBox())?.width ?? 0;
     await player.getByRole('button', { name: 'Settings' }).click();
     const choice = player.getByRole('switch', { name: 'Show only my hand' });
-    const [above, below] = await Promise.all([
-      choice.locator('xpath=ancestor::label').boundingBox(),
-      player.getByRole('dialog').locator('label:has(+ input)').first().boundingBox(),
-    ]);
-    expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0), 'apart from the next setting').toBeGreaterThan(8);
+    const above = defined(await choice.locator('xpath=ancestor::label').boundingBox());
+    const below = defined(await player.getByRole('dialog').locator('label:has(+ input)').first().boundingBox());
+    expect(below.y - above.y - above.height, 'apart from the next setting').toBeGreaterThan(8);
     await choice.check();
     await expect(player.getByRole('switch', { name: 'Sound with my hand' })).not.toBeChecked();
     await player.getByRole('button', { name: 'Close' }).click();
