@@ -176,12 +176,13 @@ export function decodeServerFrame(frame: Uint8Array): Received | null {
   const proof = frame.subarray(length);
   if (proof.length > 0) return proof.length === SHORT_PROOF_BYTES ? withProof(unflat(value), proof) : null;
   if (value.type === 'history') {
-    const { events = [], whole, takenBack = null } = value;
+    const { events = [], whole, takenBack = null, mayTakeBack } = value;
     return {
       type: 'history',
       events: isList(events) ? events.flatMap((event) => unflat(event) ?? []) : [],
       whole: whole === true,
       ...(isList(takenBack) ? { takenBack: takenBack.flatMap((mark) => markIn(mark) ?? []) } : {}),
+      ...(typeof mayTakeBack === 'boolean' ? { mayTakeBack } : {}),
     };
   }
   if (value.type === 'fairness_commitment' || value.type === 'fairness_deal') return fairnessFromWire(value);

@@ -192,12 +192,24 @@ describe('ALL-544 a move that is taken back', () => {
     expect(play.takenBack).toEqual([{ seat: 1, to: 5, seq: 8 }]);
     expect([play.view, play.prompt, play.logStartsLate, play.base?.seq]).toEqual([viewAt(8), null, false, 4]);
   });
-  it('is there when the reader has made one, or came later and may have', () => {
+  it('is there when the reader has made one', () => {
     const closed = (reason: 'answered' | 'expired'): Received => ({ type: 'prompt_closed', promptId: 1, reason });
     expect(playAfter(PLAYING, prompt(1)).hasMoved).toBe(false);
     expect(playAfter(PLAYING, prompt(1), closed('expired')).hasMoved).toBe(false);
     expect(playAfter(PLAYING, prompt(1), closed('answered')).hasMoved).toBe(true);
-    expect(playAfter(NOBODY, started(), snapshot(7)).hasMoved).toBe(true);
+  });
+  it('ALL-590 is there for a page that came later when the server says so, or cannot say', () => {
+    const told = (answer: { readonly mayTakeBack?: boolean }): Received => ({
+      type: 'history',
+      events: [],
+      whole: true,
+      ...answer,
+    });
+    const came = [started(), snapshot(7)];
+    expect(playAfter(NOBODY, ...came).hasMoved).toBe(false);
+    expect(playAfter(NOBODY, ...came, told({ mayTakeBack: false })).hasMoved).toBe(false);
+    expect(playAfter(NOBODY, ...came, told({ mayTakeBack: true })).hasMoved).toBe(true);
+    expect(playAfter(NOBODY, ...came, told({})).hasMoved).toBe(true);
   });
   it('takes an answer with it that was under way', () => {
     const state = after(

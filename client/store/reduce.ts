@@ -100,7 +100,7 @@ function begun({ play: before, starting }: RoomModel, message: Of<'game_started'
     fromStart: same?.fromStart ?? starting,
     log: same?.log ?? [],
     takenBack: same?.takenBack ?? [],
-    hasMoved: same?.hasMoved ?? !starting,
+    hasMoved: same?.hasMoved ?? false,
     // Told again while people are asked.
     backAsked: null,
     backClosed: null,
@@ -290,13 +290,24 @@ function takenBack(play: MatchModel, { seat, to, seq }: Of<'taken_back'>): Match
   };
 }
 /** What led to the snapshot: for the log alone. */
-function recalled(play: MatchModel, { events, whole, takenBack: marks = [] }: Of<'history'>): MatchModel {
+function recalled(
+  play: MatchModel,
+  { events, whole, takenBack: marks = [], mayTakeBack = true }: Of<'history'>,
+): MatchModel {
   const known = new Set(play.log.map(({ seq }) => seq));
   const earlier = events.flatMap(({ seq, seen }) => (known.has(seq) ? [] : [toldOf(seq, seen)]));
   const log = [...earlier, ...play.log].toSorted((a, b) => a.seq - b.seq);
   const isNew = ({ seq }: TakenBackMark): boolean => !play.takenBack.some((mark) => mark.seq === seq);
   const marked = [...marks.filter(isNew), ...play.takenBack].toSorted((a, b) => a.seq - b.seq);
-  return { ...play, log, takenBack: marked, logStartsLate: play.logStartsLate && !whole, lacksHistory: false };
+  return {
+    ...play,
+    log,
+    takenBack: marked,
+    // What this page has seen of the own moves since is true as well.
+    hasMoved: play.hasMoved || mayTakeBack,
+    logStartsLate: play.logStartsLate && !whole,
+    lacksHistory: false,
+  };
 }
 
 function folded(game: AnyRules, view: AnyViewerView, { table, own }: LogEntry): AnyViewerView {

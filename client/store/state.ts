@@ -95,7 +95,7 @@ export interface MatchModel {
   readonly takenBack: readonly TakenBackMark[];
   /** Somebody would like to take a move back, and people are asked; null while nobody is. */
   readonly backAsked: BackAsked | null;
-  /** The reader has made a move in this game, or may have made one before this page came. */
+  /** The reader has made a move in this game; one from before this page came is known when what happened is told. */
   readonly hasMoved: boolean;
   /** How the last request ended, until the next. */
   readonly backClosed: BackClosed | null;

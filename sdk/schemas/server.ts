@@ -169,7 +169,13 @@ export const SERVER_MESSAGES = {
       events: many(record(anything())),
       whole: boolean({ description: 'From the first event of the game on' }),
     },
-    { takenBack: many(object(takenBack), { description: 'Moves that were taken back meanwhile, oldest first' }) },
+    {
+      takenBack: many(object(takenBack), { description: 'Moves that were taken back meanwhile, oldest first' }),
+      mayTakeBack: boolean({
+        description:
+          'Whether there is a move of the own that could be taken back. Left out during a pause, and to watchers',
+      }),
+    },
     { description: 'Follows a snapshot: what led to it, as this viewer may know it. For reading, not for folding' },
   ),
   finished_hand: object(

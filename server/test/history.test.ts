@@ -18,11 +18,13 @@ async function afterTricks(tricks: number, hall = new Hall()) {
   return { hall, ann: ann!, bo: bo! };
 }
 
-/** What a client is told that asks what happened before. */
-async function historyOf(client: FakeClient): Promise<Extract<Received, { type: 'history' }>> {
+type History = Extract<Received, { type: 'history' }>;
+/** What a client is told of it that asks what happened before. */
+async function historyOf(client: FakeClient): Promise<Omit<History, 'mayTakeBack'>> {
   expect(client.all('history')).toEqual([]);
   await client.tell({ type: 'get_history' });
-  return client.last('history');
+  const { mayTakeBack: _, ...told } = client.last('history');
+  return told;
 }
 
 describe('what happened before', () => {

@@ -27,6 +27,31 @@ async function table(options: Parameters<Hall['started']>[1] = {}) {
 }
 
 describe('at a table of two', () => {
+  it('ALL-590 whoever comes back is told with what happened whether there is a move of their own', async () => {
+    const { hall, ann, bo, eve } = await table();
+    const told = async (client: FakeClient): Promise<boolean | undefined> => {
+      await client.tell({ type: 'get_history' });
+      return client.last('history').mayTakeBack;
+    };
+    const back = await ann.again();
+    expect(await told(back)).toBe(true);
+    expect(await told(eve)).toBeUndefined();
+    await back.tell(ASK);
+    await bo.tell({ type: 'allow_take_back', allowed: true });
+    expect(await told(back)).toBe(false);
+    await hall.killAndRestart();
+    expect(await told(await back.again())).toBe(false);
+  });
+  it('ALL-590 nothing is told of it during a pause, nor where moves stand', async () => {
+    const hall = new Hall({ pace: 1 });
+    const [ann] = await hall.started(['Ann', 'Bo'], { seats: 2, clock: 'none' });
+    await hall.clock.until(() => defined(ann).all('event').length > 0);
+    await defined(ann).tell({ type: 'get_history' });
+    expect(defined(ann).last('history').mayTakeBack).toBeUndefined();
+    const strict = await table({ takeBacks: false });
+    await strict.ann.tell({ type: 'get_history' });
+    expect(strict.ann.last('history').mayTakeBack).toBeUndefined();
+  });
   it('ALL-540 the other is asked, and when they allow it everybody sees the table as it was', async () => {
     const { hall, ann, bo, eve, players, first } = await table();
     const after = players.map(viewOf);

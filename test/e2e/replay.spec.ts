@@ -35,6 +35,8 @@ async function playToTheEnd(page: Page): Promise<void> {
 }
 const moment = (page: Page): Promise<number> =>
   page.getByRole('slider', { name: 'Moment of the game' }).evaluate((slider: HTMLInputElement) => slider.valueAsNumber);
+/** Less of it is shown than there is. */
+const isCut = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth;
 
 test('ALL-201 who watches opens the hand before with all cards, where the host allows it and everybody is told', async ({
   browser,
@@ -189,6 +191,14 @@ test('ALL-202 a finished game opens by link in a fresh browser, is scrubbed, che
   const playedOn = friend.getByRole('link', { name: /^Played on from hand [12] of a finished game$/ });
   await expect(playedOn).toBeVisible();
   await shot(friend, 'played-on');
+  // Wherever it stands, the game's name is read in full.
+  const size = friend.viewportSize()!;
+  for (const width of [481, 520, 640, 800, 960, 961, 1100]) {
+    await friend.setViewportSize({ ...size, width });
+    await expect(playedOn).toBeVisible();
+    expect(await friend.getByRole('heading', { level: 1 }).evaluate(isCut), `the title at ${width} px`).toBe(false);
+  }
+  await friend.setViewportSize(size);
   const inLog = friend.getByText(/^Played on from game [0-9a-f]{8}, hand [12]\./);
   await expect(inLog).toBeVisible();
   const hand = /, hand (\d)\./.exec((await inLog.textContent()) ?? '')?.[1];

@@ -28,7 +28,7 @@ export function PlayedOnMark(props: PlayedOnProps): ReactElement {
       <span>{words.playedOn(hand)}</span>
     </>
   );
-  const look = `${bar.status} ${bar.spare}`;
+  const look = `${bar.status} ${bar.spare} ${bar.origin}`;
   return href === null || replayId === undefined ? (
     <p className={look}>{content}</p>
   ) : (

@@ -98,7 +98,7 @@ export class Match {
    * What led to the view, as this viewer may know it: a seat's person is told nothing from before they sat down.
    * Openings are of the hand that is played, since only that one's commitments come with it.
    */
-  history(viewer: Viewer): ControlMessage {
+  history(viewer: Viewer): Extract<ControlMessage, { readonly type: 'history' }> {
     const { firstSeq } = this.started;
     const since = viewer === null ? Infinity : (this.data.absence.since[viewer] ?? Infinity);
     const told = this.#state.outbox.history();

@@ -1,4 +1,5 @@
 /** What happened before somebody came in. Only those who read a log need it, so it is told when it is asked for. */
+import type { Viewer } from '@parlour/kernel';
 import type { ClientSession } from '../connections/client-session.ts';
 import type { Match } from '../match/match.ts';
 import type { Member } from './records.ts';
@@ -10,7 +11,14 @@ export async function tellHistory(room: Room, session: ClientSession, { token }:
   if (!room.historyAllowances.take(token, room.world.ports.clock.now()))
     return session.refuse('rate_limited', 'Asked too often; wait a moment.');
   await recalled(room, match);
-  session.send(match.history(match.seatOf(token)));
+  const seat = match.seatOf(token);
+  session.send({ ...match.history(seat), ...(await mayTakeBack(room, match, seat)) });
+}
+/** During a pause the table may be further on than was told: then nothing is said. */
+async function mayTakeBack(room: Room, match: Match, seat: Viewer): Promise<{ readonly mayTakeBack?: boolean }> {
+  const { store, game, data } = room;
+  if (seat === null || match !== room.match || !match.isAllTold || !data.options.takeBacks) return {};
+  return { mayTakeBack: (await store.lastTurn(game, match, seat)) !== null };
 }
 /** What the cards of a hand are checked with, for one who came after it was dealt. Nothing where that is too long ago. */
 export async function tellFairness(
