@@ -1,5 +1,6 @@
 /** The tables that this server has in hand, and how it comes by them. */
 import type { Journal, Logger, Metrics, OwnedTables, Owner } from '../ports.ts';
+import type { BrokerWatch } from './broker-watch.ts';
 import { Gate } from './gate.ts';
 import type { Ownership } from './ownership.ts';
 
@@ -9,6 +10,7 @@ interface Deps {
   readonly journal: Journal;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly broker: BrokerWatch;
 }
 /** `busy`: not now; it may be another's, or be about to change hands. */
 export type Taken = 'ok' | 'none' | 'busy';
@@ -59,7 +61,9 @@ export class Holdings {
     const taking = this.#gate
       .pass(async () => this.#take(roomId))
       .catch((error: unknown): Taken => {
-        this.#deps.log.warn('a table could not be taken', { tableId: roomId, error });
+        const { log, broker } = this.#deps;
+        // That the broker does not answer is said once; what is wrong with one table is said of it.
+        log[broker.isAway ? 'debug' : 'warn']('a table could not be taken', { tableId: roomId, error });
         return 'busy';
       })
       .finally(() => this.#taking.delete(roomId));

@@ -23,6 +23,7 @@ import {
   type StartPosition,
 } from '../ports.ts';
 import { lobbyList } from '../lobby-list.ts';
+import { BrokerWatch } from './broker-watch.ts';
 import { Channels, type ChannelListener, type Entry } from './channels.ts';
 import { Gateway } from './gateway.ts';
 import { Holdings } from './holdings.ts';
@@ -70,6 +71,7 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
   readonly #gateway: Gateway;
   readonly #visitors: Visitors;
   readonly #lobby = new Lobby();
+  readonly #broker: BrokerWatch;
   #cancelTick: Cancel = () => {};
   #cancelSweep: Cancel = () => {};
   #isStopping = false;
@@ -79,8 +81,10 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
     const { node, leases, bus } = cluster;
     this.#ports = ports;
     this.#cluster = cluster;
-    this.#ownership = new Ownership({ node, leases, clock, log }, this);
-    const journal = forgettingRetired(ports.journal, this.#ownership);
+    const broker = new BrokerWatch(log);
+    this.#broker = broker;
+    this.#ownership = new Ownership({ node, leases, clock, log, broker }, this);
+    const journal = sharedJournal(ports.journal, this.#ownership, broker);
     const tables = createOwnedTables(
       games,
       { ...ports, journal, clock: leasedClock(clock, this.#ownership), ownership: this },
@@ -88,7 +92,7 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
     );
     this.#tables = tables;
     this.#channels = new Channels(bus, clock, this);
-    const holdings = new Holdings({ tables, ownership: this.#ownership, journal, log, metrics });
+    const holdings = new Holdings({ tables, ownership: this.#ownership, journal, log, metrics, broker });
     this.#holdings = holdings;
     const deps = { tables, ownership: this.#ownership, holdings, channels: this.#channels, clock, metrics };
     this.#gateway = new Gateway(deps);
@@ -160,7 +164,7 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
       const owner = ownership.ownerOf(roomId) === null ? await ownership.acquire(roomId) : null;
       return owner ?? (ownership.isServing ? 'exists' : 'broker_away');
     } catch (error) {
-      this.#ports.log.warn('the broker did not answer for the name of a room', { roomId, error });
+      this.#broker.failed('the name of a room was not taken', error, roomId);
       return 'broker_away';
     }
   }
@@ -289,7 +293,7 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
     this.#cancelSweep();
     this.#cancelSweep = this.#ports.clock.after(ms, () => {
       this.#sweep()
-        .catch((error: unknown) => this.#ports.log.warn('tables without a server were not looked for', { error }))
+        .catch((error: unknown) => this.#broker.failed('tables without a server were not looked for', error))
         .finally(() => this.#sweepIn(SWEEP_EVERY_MS));
     });
   }
@@ -316,10 +320,17 @@ const leasedClock = (clock: Clock, ownership: Ownership): Clock => ({
     }),
 });
 
-/** A table that is finished with has no owner either. */
-function forgettingRetired(journal: Journal, ownership: Ownership): Journal {
+/** Records that are not stored are the broker's fault. A table that is finished with has no owner either. */
+function sharedJournal(journal: Journal, ownership: Ownership, broker: BrokerWatch): Journal {
   return {
-    append: (...args) => journal.append(...args),
+    async append(tableId, ...args) {
+      try {
+        return await journal.append(tableId, ...args);
+      } catch (error) {
+        broker.failed('a record could not be stored', error, tableId);
+        throw error;
+      }
+    },
     putSnapshot: (...args) => journal.putSnapshot(...args),
     load: (...args) => journal.load(...args),
     read: (...args) => journal.read(...args),

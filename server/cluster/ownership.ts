@@ -2,6 +2,7 @@
  * Which tables are this server's and which are others', and which of the others live. Time is this server's own clock.
  */
 import type { Cancel, Clock, Logger, Owner } from '../ports.ts';
+import type { BrokerWatch } from './broker-watch.ts';
 import { LEASE_MS, RENEW_MS, SERVE_MS, type Leases, type LeaseWatcher } from './ports.ts';
 
 export interface OwnershipListener {
@@ -17,6 +18,7 @@ interface Deps {
   readonly leases: Leases;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly broker: BrokerWatch;
 }
 
 const RETRY_MS = 250;
@@ -61,7 +63,7 @@ export class Ownership implements LeaseWatcher {
     this.#cancelCheck();
     this.#stopWatching();
     await this.#deps.leases.resign(this.node).catch((error: unknown) => {
-      this.#deps.log.warn('the others were not told that this server stops', { error });
+      this.#deps.broker.failed('the others were not told that this server stops', error);
     });
   }
 
@@ -161,16 +163,17 @@ export class Ownership implements LeaseWatcher {
       this.#renew().then(
         () => this.#renewLater(RENEW_MS),
         (error: unknown) => {
-          this.#deps.log.warn('the lease was not renewed', { error });
+          this.#deps.broker.failed('the lease was not renewed', error);
           this.#renewLater(RETRY_MS);
         },
       );
     });
   }
   async #renew(): Promise<void> {
-    const { clock, leases } = this.#deps;
+    const { clock, leases, broker } = this.#deps;
     const at = clock.now();
     await leases.renew(this.node);
+    broker.answered();
     if (this.#isStopped) return;
     // A process that was stopped for long may get its answer before its timers run.
     this.checkLease();

@@ -208,7 +208,7 @@ describe('a table that cannot be read', () => {
       a.die();
       street.journal.failNext = fail;
       await street.clock.advance(15_000);
-      expect([fail, b.warnings.includes('a table could not be taken')]).toEqual([fail, warned]);
+      expect([fail, b.warnings.includes('the broker does not answer')]).toEqual([fail, warned]);
       expect([fail, ann.types().includes('room_state')]).toEqual([fail, true]);
     }
   });

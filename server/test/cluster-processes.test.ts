@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pickFrom, type AnyGame, type Json } from '@parlour/kernel';
+import { pickFrom, type AnyGame } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discoverGames } from '../games.ts';
@@ -12,7 +12,7 @@ import { readSettings, startServer } from '../index.ts';
 import { makeRoom, startNode, type ClusterNode } from './cluster-nodes.ts';
 import { gamesFolder } from './games-folder.ts';
 import { highCard, mostSeats } from './harness.ts';
-import { Ledger, type Log } from './ledger.ts';
+import { Ledger, logFrom, type Log } from './ledger.ts';
 import { NatsBroker } from './nats-broker.ts';
 import { SocketPlayer } from './players.ts';
 import { freePort } from './process.ts';
@@ -90,10 +90,7 @@ async function logAt({ url }: ClusterNode, { ledger }: Table): Promise<Log | nul
       await sleep(50);
       continue;
     }
-    const [header = '', ...lines] = (await answer.text()).trim().split('\n');
-    const { version } = JSON.parse(header) as { version: number };
-    const rows = lines.map((line) => JSON.parse(line) as { event?: Json });
-    return { gameId, version, events: rows.flatMap(({ event }) => (event === undefined ? [] : [event])) };
+    return logFrom(gameId, (await answer.text()).trim().split('\n'));
   }
 }
 /** Refusals, but for an answer that was given twice: once while the table was looked for, once when it asked again. */

@@ -261,6 +261,30 @@ describe('a server that dies', () => {
 });
 
 describe('a server that is cut off from the broker', () => {
+  it('ALL-591 says so once, however many tables it has, and once that it is back', async () => {
+    const street = new Street();
+    const a = await street.server('A');
+    const clients = [];
+    for (let table = 0; table < 5; table++) {
+      const client = await a.client(await a.room({ seats: 2, numAiPlayers: 1 })).join('Ann');
+      await client.ready();
+      await street.clock.advance(50);
+      clients.push(client);
+    }
+    const lines: string[] = [];
+    street.onLog = (_, line) => line.startsWith('debug') || lines.push(line);
+    a.die();
+    for (const client of clients) await client.choose();
+    await street.clock.advance(SERVE_MS + 5000);
+    street.network.cut.delete('A');
+    await street.clock.advance(3000);
+    expect(lines.filter((line) => line.includes('broker'))).toEqual([
+      'warn the broker does not answer',
+      'warn the lease has run out; no table is served until the broker answers',
+      'info the broker answers again',
+    ]);
+    expect(lines.filter((line) => line.startsWith('error') || line.startsWith('warn'))).toHaveLength(2);
+  });
   it('serves nothing after two thirds of its lease, and tells nobody anything until it is back', async () => {
     const game = await atThree({ plays: false });
     const { street, servers, roomId } = game;

@@ -1,12 +1,12 @@
 /** Games of people and bots on a real server that is killed again and again. */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pickFrom, type AnyGame, type Json, type RandomInt } from '@parlour/kernel';
+import { pickFrom, type AnyGame, type RandomInt } from '@parlour/kernel';
 import type { Received } from '@parlour/sdk/codec';
 import { discoverGames } from '../games.ts';
 import { gamesFolder } from './games-folder.ts';
 import type { Of } from './harness.ts';
-import { Ledger, type Log } from './ledger.ts';
+import { Ledger, logFrom, type Log } from './ledger.ts';
 import { SocketPlayer } from './players.ts';
 import { freePort, ServerProcess } from './process.ts';
 
@@ -170,8 +170,5 @@ async function compared(url: string, { ledger, game }: KillTable): Promise<KillR
 
 async function logOf(url: string, gameId: string): Promise<Log> {
   const answer = await fetch(`${url}/replays/${gameId}`);
-  const [header = '', ...lines] = (await answer.text()).trim().split('\n');
-  const { version } = JSON.parse(header) as { version: number };
-  const rows = lines.map((line) => JSON.parse(line) as { event?: Json });
-  return { gameId, version, events: rows.flatMap(({ event }) => (event === undefined ? [] : [event])) };
+  return logFrom(gameId, (await answer.text()).trim().split('\n'));
 }

@@ -8,7 +8,7 @@ const settings = highCard.settings({});
 if (!settings.ok) throw new Error('no defaults');
 const opened = highCard.open({ settings: settings.value, seats: 2, chance: seededChance('ledger') });
 const events = opened.events.map(({ stored }) => stored);
-const log = { gameId: 'g', version: highCard.version, events };
+const log = { gameId: 'g', version: highCard.version, numbered: events.map((event) => ({ event })) };
 const players = [
   { seat: 0, name: 'Ada', isAiPlayer: false, status: 'human' },
   { seat: 1, name: 'Bo', isAiPlayer: false, status: 'human' },

@@ -8,11 +8,22 @@ interface Told {
   readonly seat: number | null;
   readonly event: string;
 }
-/** One finished game's log. */
+/** What has a number: an event, or that a move was taken back. `to` counts from the beginning of the game. */
+type Numbered =
+  | { readonly event: Json }
+  | { readonly takenBack: { readonly seat: number; readonly to: number; readonly agreed: readonly number[] } };
+/** One game's log. */
 export interface Log {
   readonly gameId: string;
   readonly version: number;
-  readonly events: readonly Json[];
+  readonly numbered: readonly Numbered[];
+}
+/** Of a finished game, as the server writes it. */
+export function logFrom(gameId: string, [header = '{}', ...lines]: readonly string[]): Log {
+  const { version } = JSON.parse(header) as { version: number };
+  const rows = lines.map((line) => JSON.parse(line) as Numbered | { readonly action: Json });
+  const numbered = rows.filter((row): row is Numbered => 'event' in row || 'takenBack' in row);
+  return { gameId, version, numbered };
 }
 
 /** Keys in one order: MessagePack and JSON need not agree on it. */
@@ -47,6 +58,11 @@ export class Ledger {
         return this.#started(player, message);
       case 'event':
         return this.#event(player, message);
+      case 'taken_back': {
+        const { seat, to, agreed } = message;
+        this.#prompts.delete(player);
+        return this.#told(player, message.seq, canonical({ takenBack: { seat, to, agreed } }));
+      }
       case 'prompt_closed':
         return void this.#prompts.delete(player);
       case 'game_end':
@@ -75,11 +91,13 @@ export class Ledger {
   }
 
   #event(player: string, { seq, seen }: Of<'event'>): void {
+    this.#told(player, seq, canonical(seen));
+  }
+  #told(player: string, seq: number, event: string): void {
     const game = this.#current.get(player);
     if (game === undefined) return void this.wrong.push(`${player} was told event ${seq} of no game`);
     const mine = this.told.get(player) ?? new Map<number, readonly Told[]>();
     this.told.set(player, mine);
-    const event = canonical(seen);
     const before = mine.get(seq) ?? [];
     if (before.length > 0) this.again++;
     if (before.some((told) => told.event === event && told.gameId === game.gameId)) return;
@@ -98,13 +116,17 @@ export class Ledger {
    * Compares what was told with the logs of the games played at this table, in order. Returns how much was compared.
    */
   compare(game: AnyGame, logs: readonly Log[]): number {
-    const log = logs.flatMap(({ gameId, version, events }) => events.map((event) => ({ gameId, version, event })));
+    const log: Kept[] = [];
+    for (const { gameId, version, numbered } of logs) {
+      const firstSeq = log.length;
+      for (const one of numbered) log.push({ gameId, version, firstSeq, one });
+    }
     let compared = 0;
     for (const [player, told] of this.told) {
       for (const [seq, versions] of told) {
         const kept = log[seq - 1];
         for (const { gameId, seat, event } of versions) {
-          const expected = kept === undefined ? null : this.#seen(game, kept, seat);
+          const expected = kept === undefined ? null : asTold(game, kept, seat);
           if (kept?.gameId !== gameId || expected === null || !this.#agree(event, expected))
             this.wrong.push(`${player} was told ${seq} as ${event}; the log of ${gameId} has ${canonical(expected)}`);
           compared++;
@@ -113,20 +135,26 @@ export class Ledger {
     }
     return compared;
   }
-  #agree(told: string, expected: Of<'event'>['seen']): boolean {
-    if (!this.#hasExtras) return told === canonical(expected);
+  #agree(told: string, expected: AsTold): boolean {
+    if (!this.#hasExtras || 'takenBack' in expected) return told === canonical(expected);
     const { table, ...rest } = JSON.parse(told) as Of<'event'>['seen'];
     const ours = Object.fromEntries(Object.entries(table).filter(([field]) => field in expected.table));
     return canonical({ ...rest, table: ours }) === canonical(expected);
   }
-  /** As it would come over the wire. */
-  #seen(
-    game: AnyGame,
-    { version, event }: { version: number; event: Json },
-    seat: number | null,
-  ): Of<'event'>['seen'] | null {
-    const message = { type: 'event', seq: 1, seen: game.event(event, version).seen(seat) } as const;
-    const received = decodeServerFrame(encodeServerMessage(message));
-    return received?.type === 'event' ? received.seen : null;
-  }
+}
+
+/** `firstSeq`: the last number before the game. */
+interface Kept {
+  readonly gameId: string;
+  readonly version: number;
+  readonly firstSeq: number;
+  readonly one: Numbered;
+}
+type AsTold = Of<'event'>['seen'] | Extract<Numbered, { readonly takenBack: object }>;
+/** As it would come over the wire. */
+function asTold(game: AnyGame, { version, firstSeq, one }: Kept, seat: number | null): AsTold | null {
+  if ('takenBack' in one) return { takenBack: { ...one.takenBack, to: firstSeq + one.takenBack.to } };
+  const message = { type: 'event', seq: 1, seen: game.event(one.event, version).seen(seat) } as const;
+  const received = decodeServerFrame(encodeServerMessage(message));
+  return received?.type === 'event' ? received.seen : null;
 }

@@ -1,5 +1,6 @@
 /** Leases over a broker in memory, under a clock that only tests turn and on a network that they cut. */
 import { describe, expect, it } from 'vitest';
+import { BrokerWatch } from '../cluster/broker-watch.ts';
 import { Ownership } from '../cluster/ownership.ts';
 import { LEASE_MS, SERVE_MS } from '../cluster/ports.ts';
 import { MemoryBroker, PlainNetwork } from './memory-cluster.ts';
@@ -16,7 +17,7 @@ class Street {
   async server(node: string): Promise<{ readonly ownership: Ownership; readonly heard: string[] }> {
     const heard: string[] = [];
     const ownership = new Ownership(
-      { node, leases: this.#broker.leases(node), clock: this.clock, log: quiet },
+      { node, leases: this.#broker.leases(node), clock: this.clock, log: quiet, broker: new BrokerWatch(quiet) },
       {
         onLapsed: () => heard.push('lapsed'),
         onRestored: () => heard.push('restored'),

@@ -4,22 +4,22 @@
  * `server/test/simulation/run.ts` plays thousands more.
  */
 import { describe, expect, it } from 'vitest';
-import { highCard } from './harness.ts';
 import { inWords, storyOf } from './simulation/story.ts';
-import { planFor } from './simulation/run.ts';
+import { planFor, simulated } from './simulation/run.ts';
 import { playOut, type Plan } from './simulation/world.ts';
 
 const LONG_MS = 120_000;
 const SEEDS = process.env['LONG'] === 'yes' ? 250 : 12;
 const SEEDS_ASLEEP = process.env['LONG'] === 'yes' ? 100 : 6;
-const plan = (seed: string, more: Partial<Plan> = {}): Plan => ({ ...planFor(seed, [highCard], 14), ...more });
+const plan = (seed: string, more: Partial<Plan> = {}): Plan => ({ ...planFor(seed, [simulated], 14), ...more });
 
 describe('three servers in one process', () => {
   it('ALL-150 play a calm evening', async () => {
-    const { wrong, games, compared } = await playOut(plan('calm', { story: [] }));
+    const { wrong, games, compared, returned } = await playOut(plan('calm', { story: [] }));
     expect(wrong).toEqual([]);
     expect(games).toBe(2);
     expect(compared).toBeGreaterThan(80);
+    expect(returned, 'moves were taken back').toBeGreaterThan(0);
   });
 
   it(

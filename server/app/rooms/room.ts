@@ -18,7 +18,7 @@ import type { Chair, Member, RestoredRoom, RoomData, TableRecord } from './recor
 import { syncMember } from './sync.ts';
 import { TableTalk } from './table-talk.ts';
 import { stageOf } from './talk-stage.ts';
-import { NotStored, TableStore } from './table-store.ts';
+import { Conflict, NotStored, TableStore } from './table-store.ts';
 
 /** What all rooms share. */
 export interface World {
@@ -311,7 +311,10 @@ export class Room {
   async #contain(error: unknown, session: ClientSession | null): Promise<void> {
     const { log, metrics, clock } = this.world.ports;
     const isStorage = error instanceof NotStored;
-    log.error(isStorage ? 'a record could not be stored' : 'a table failed', { tableId: this.tableId, error });
+    // Of several servers each says once that the broker does not answer.
+    const isSaid = isStorage && this.owner !== null && !(error instanceof Conflict);
+    if (!isSaid)
+      log.error(isStorage ? 'a record could not be stored' : 'a table failed', { tableId: this.tableId, error });
     metrics.count(isStorage ? 'tables_reloaded' : 'errors_contained');
     if (isStorage && this.owner !== null) return this.#giveAway();
     session?.refuse('action_failed', 'This could not be done.', { reason: isStorage ? 'not_stored' : 'internal' });

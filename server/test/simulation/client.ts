@@ -10,6 +10,8 @@ import type { SimulatedNode } from './node.ts';
 const LINE_MS = 8;
 const THINK_MS = 300;
 const REJOIN_MS = 2000;
+const TAKES_BACK_ONE_IN = 6;
+const REFUSES_ONE_IN = 4;
 /** As the transport's heartbeat finds a socket dead. */
 const HEARTBEAT_MS = 30_000;
 
@@ -131,6 +133,7 @@ export class SimulatedClient {
   readonly #client: TableClient;
   #line: Line | null = null;
   #lines = 0;
+  #seat: number | null = null;
   isOver = false;
 
   constructor(place: ClientPlace) {
@@ -182,8 +185,16 @@ export class SimulatedClient {
     if (message.type === 'session_error' && this.#client.sessionToken === null)
       clock.after(REJOIN_MS, () => this.#client.sessionToken ?? this.#line?.hangUp());
     if (message.type === 'ack_wanted') this.#client.send({ type: 'ack', seq: message.seq });
+    if (message.type === 'game_started') this.#seat = message.seat;
+    if (message.type === 'take_back_asked' && message.waiting.some((seat) => seat === this.#seat))
+      this.#client.send({ type: 'allow_take_back', allowed: !this.#isOneIn(REFUSES_ONE_IN) });
     if (message.type !== 'prompt') return;
     const { menu } = message;
+    // Where it is allowed the table asks anew, and an answer to this question comes too late.
+    if (this.#isOneIn(TAKES_BACK_ONE_IN)) this.#client.send({ type: 'take_back', wanted: true });
     clock.after(this.#pick(THINK_MS), () => this.#client.answer(sampled(game, menu, this.#pick)));
+  }
+  #isOneIn(count: number): boolean {
+    return this.#pick(count) === 0;
   }
 }

@@ -1,10 +1,10 @@
 /** A house of several servers, its tables and its people in one process, played to the end under a story of faults. */
-import { pickFrom, type AnyGame, type Json, type RandomInt } from '@parlour/kernel';
+import { pickFrom, type AnyGame, type RandomInt, type ViewReplica } from '@parlour/kernel';
 import type { Received } from '@parlour/sdk/codec';
 import type { CreateRoom } from '@parlour/sdk/messages';
 import { defined } from '@parlour/kernel/defined';
 import type { FinishedLog } from '../../ports.ts';
-import { Ledger, type Log } from '../ledger.ts';
+import { canonical, Ledger, logFrom, type Log } from '../ledger.ts';
 import type { Of } from '../harness.ts';
 import { BROKER, MemoryBroker } from '../memory-cluster.ts';
 import { VirtualClock } from '../virtual-clock.ts';
@@ -28,12 +28,64 @@ export interface Report {
   readonly games: number;
   /** Events that clients were told, each compared with the log. */
   readonly compared: number;
+  /** Moves that were taken back. */
+  readonly returned: number;
   /** Virtual time. */
   readonly ms: number;
 }
 
 /** After the last fault every game must end within this time. */
 const PATIENCE_MS = 20 * 60_000;
+const RESTART_MS = 2000;
+
+/** What one person was shown, after each event: whoever comes back to a moment sees what they saw then. */
+class Views {
+  readonly #game: AnyGame;
+  readonly #shown = new Map<number, string>();
+  #replica: ViewReplica | null = null;
+  #seq = 0;
+  #returnsTo: number | null = null;
+  /** How often a move was taken back. */
+  returned = 0;
+
+  constructor(game: AnyGame) {
+    this.#game = game;
+  }
+  /** What is wrong with it; null where nothing is. */
+  hear(message: Received): string | null {
+    switch (message.type) {
+      case 'game_started':
+        this.#returnsTo = null;
+        return null;
+      case 'taken_back':
+        this.#returnsTo = message.to;
+        this.returned += 1;
+        return null;
+      case 'snapshot': {
+        const { seq, view } = message;
+        this.#replica = this.#game.follow(view);
+        this.#seq = seq;
+        const before = this.#returnsTo ?? seq;
+        this.#returnsTo = null;
+        return this.#shows(before) ?? this.#shows(seq);
+      }
+      case 'event':
+        if (this.#replica === null || message.seq <= this.#seq) return null;
+        if (message.seq !== this.#seq + 1) return `event ${message.seq} came after ${this.#seq}`;
+        this.#seq = message.seq;
+        this.#replica.apply(message.seen);
+        return this.#shows(message.seq);
+      default:
+        return null;
+    }
+  }
+  #shows(seq: number): string | null {
+    const view = canonical(this.#replica?.view());
+    const before = this.#shown.get(seq);
+    this.#shown.set(seq, view);
+    return before === undefined || before === view ? null : `after ${seq} was ${before}, and is now ${view}`;
+  }
+}
 
 class Table {
   readonly roomId: string;
@@ -54,9 +106,17 @@ class Table {
     return this.clients.every(({ name }) => this.#ends.has(name));
   }
   readonly #ends = new Set<string>();
+  readonly #views = new Map<string, Views>();
+  get returned(): number {
+    return Math.max(0, ...[...this.#views.values()].map(({ returned }) => returned));
+  }
 
   hear(client: SimulatedClient | null, name: string, message: Received): void {
     this.ledger.hear(name, message);
+    const views = this.#views.get(name) ?? new Views(this.game);
+    this.#views.set(name, views);
+    const wrong = views.hear(message);
+    if (wrong !== null) this.ledger.wrong.push(`${name}: ${wrong}`);
     switch (message.type) {
       case 'room_state':
         if (message.phase === 'waiting' && this.#ends.size === 0) client?.ready();
@@ -119,8 +179,9 @@ class World implements Surroundings {
     const isDone = (): boolean => this.tables.every((table) => table.isDone);
     await this.clock.until(isDone, PATIENCE_MS);
     const wrong = [...this.store.wrong];
-    let compared = 0;
+    let [compared, returned] = [0, 0];
     for (const table of this.tables) {
+      returned += table.returned;
       if (!table.isDone) wrong.push(`${table.roomId}: the game did not end`);
       compared += table.ledger.compare(table.game, this.#logs(table));
       wrong.push(...table.ledger.wrong.map((what) => `${table.roomId}: ${what}`));
@@ -128,22 +189,20 @@ class World implements Surroundings {
     const ms = this.clock.now() - startedAt;
     for (const { client } of clients) client.close();
     for (const node of this.#nodes) node.crash();
-    return { wrong, games: this.tables.length, compared, ms };
+    return { wrong, games: this.tables.length, compared, returned, ms };
   }
   #logs({ ledger }: Table): readonly Log[] {
-    return ledger.gameIds.flatMap((gameId) => {
-      const lines = this.replays.get(gameId)?.lines ?? [];
-      const [header = '{}', ...rest] = lines;
-      const { version } = JSON.parse(header) as { version: number };
-      const rows = rest.map((line) => JSON.parse(line) as { event?: Json });
-      return [{ gameId, version, events: rows.flatMap(({ event }) => (event === undefined ? [] : [event])) }];
-    });
+    return ledger.gameIds.map((gameId) => logFrom(gameId, this.replays.get(gameId)?.lines ?? []));
   }
 
   async #start(index: number): Promise<void> {
     const node = new SimulatedNode(`${defined('ABCDEFGH'[index])}${this.#generation++}`, this, this.#pick);
     this.#nodes[index] = node;
-    const started = node.app.recover().catch(() => node.crash());
+    const started = node.app.recover().catch(() => {
+      node.crash();
+      // As a host does with a program that does not come up: the broker may be away.
+      this.clock.after(RESTART_MS, () => void this.#start(index));
+    });
     await this.clock.until(() => false, 50);
     void started;
   }
