@@ -401,6 +401,10 @@ export interface OwnedTables extends App {
   createOwned(request: CreateRoom, owner: Owner, start?: StartPosition): Promise<Created>;
   /** Writes into the table's log whose it is now, and brings it into memory. `elsewhere`: a later owner has done so. */
   adopt(roomId: string, owner: Owner): Promise<'ok' | 'none' | 'elsewhere'>;
+  /** The server that has this client's socket was silent for so long. */
+  unheard(connection: Connection, ms: number): void;
+  /** That server is gone: as `disconnect`, and not the client's fault. */
+  cutOff(connection: Connection): void;
   /** Drops the table and its clients without telling anybody. */
   lose(roomId: string): void;
   facts(): readonly RoomFact[];

@@ -22,6 +22,8 @@ export function createOwnedTables(
     refuse: (connection, message) => router.refuse(connection, message),
     heard: (connection) => router.heard(connection),
     disconnect: (connection) => router.disconnect(connection),
+    unheard: (connection, ms) => router.unheard(connection, ms),
+    cutOff: (connection) => router.disconnect(connection, true),
     createRoom: (request, start) => directory.create(request, null, start),
     rooms: () => directory.rooms(),
     room: (roomId) => directory.room(roomId),

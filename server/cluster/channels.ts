@@ -11,7 +11,8 @@ export type Entry =
   /** From the gateway: a client has come; it was there before, by this session token. */
   | readonly [type: 'open', link: number, roomId: string, address: string, token: string | null, openedAt: number]
   | readonly [type: 'frame', link: number, frame: Uint8Array]
-  | readonly [type: 'gone', link: number]
+  /** From the gateway: `isMoved`: its socket is there, and looks for the table again. */
+  | readonly [type: 'gone', link: number, isMoved: boolean]
   /** From the owner: a frame for the client, `part` of one that is too large for one message before it. */
   | readonly [type: 'part' | 'send', link: number, frame: Uint8Array]
   | readonly [type: 'close', link: number, code: number, reason: string]
@@ -24,6 +25,8 @@ export interface ChannelListener {
   onEntry(peer: string, entry: Entry): void;
   /** Something between this server and that one was lost, either way. */
   onPeerLost(peer: string): void;
+  /** It was silent for longer than any server is that runs, and is heard again. */
+  onHeardAgain(peer: string, silentMs: number): void;
 }
 
 type Message =
@@ -52,6 +55,8 @@ interface Incoming {
 }
 
 const TICK_MS = 1000;
+/** A server that runs is heard with every tick. */
+export const SILENT_MS = 2.5 * TICK_MS;
 const ACK_EVERY = 64;
 /** What may be under way to one server. */
 const UNACKED_BYTES_MAX = 16 * 1024 * 1024;
@@ -63,6 +68,7 @@ export class Channels {
   readonly #listener: ChannelListener;
   readonly #out = new Map<string, Outgoing>();
   readonly #in = new Map<string, Incoming>();
+  readonly #heardAt = new Map<string, number>();
   /** Session numbers only grow, across all peers: a peer may remember a session that this server has forgotten. */
   #sessions = 0;
   #cancelTick: Cancel;
@@ -88,6 +94,12 @@ export class Channels {
   forget(peer: string): void {
     this.#out.delete(peer);
     this.#in.delete(peer);
+    this.#heardAt.delete(peer);
+  }
+  /** How long nothing has been heard of it. */
+  silenceOf(peer: string): number {
+    const at = this.#heardAt.get(peer);
+    return at === undefined ? 0 : this.#clock.now() - at;
   }
   /** Starts a new session with every peer, since the peers may have dropped the old ones. */
   restart(): void {
@@ -101,6 +113,9 @@ export class Channels {
   }
 
   receive(peer: string, bytes: Uint8Array): void {
+    const silentMs = this.silenceOf(peer);
+    this.#heardAt.set(peer, this.#clock.now());
+    if (silentMs >= SILENT_MS) this.#listener.onHeardAgain(peer, silentMs);
     const message = packr.unpack(bytes) as Message;
     switch (message[0]) {
       case 'entries':

@@ -106,7 +106,7 @@ export class Gateway implements Guests {
     const socket = this.#sockets.get(connection.id);
     if (socket === undefined) return;
     this.#sockets.delete(connection.id);
-    this.#leave(socket);
+    this.#leave(socket, { isMoved: false });
   }
 
   onToken(client: TableClient, token: string | null): void {
@@ -180,7 +180,7 @@ export class Gateway implements Guests {
   /** Sends everybody away; they find another server. */
   close(): void {
     for (const socket of this.#sockets.values()) {
-      this.#leave(socket);
+      this.#leave(socket, { isMoved: true });
       socket.connection.close(CLOSE.restarting, 'the server is restarting');
     }
     this.#sockets.clear();
@@ -189,7 +189,7 @@ export class Gateway implements Guests {
   #finding(tries = 0): Extract<Place, { type: 'finding' }> {
     return { type: 'finding', since: this.#deps.clock.now(), tries, cancelRetry: () => {} };
   }
-  #leave(socket: Socket, tellOwner = true): void {
+  #leave(socket: Socket, { isMoved, tellOwner = true }: { isMoved: boolean; tellOwner?: boolean }): void {
     const { place } = socket;
     if (place.type === 'finding') place.cancelRetry();
     if (place.type === 'here') {
@@ -198,11 +198,11 @@ export class Gateway implements Guests {
     }
     if (place.type === 'there') {
       this.#byLink.delete(place.link);
-      if (tellOwner) this.#deps.channels.send(place.owner, ['gone', place.link]);
+      if (tellOwner) this.#deps.channels.send(place.owner, ['gone', place.link, isMoved]);
     }
   }
   #move(socket: Socket, tellOwner = true): void {
-    this.#leave(socket, tellOwner);
+    this.#leave(socket, { isMoved: true, tellOwner });
     if (this.#isClosing) return;
     this.#deps.metrics.count('clients_moved');
     const now = this.#deps.clock.now();

@@ -261,7 +261,7 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
       case 'frame':
         return this.#visitors.receive(peer, entry[1], entry[2]);
       case 'gone':
-        return this.#visitors.gone(peer, entry[1]);
+        return this.#visitors.gone(peer, entry[1], entry[2]);
       case 'part':
       case 'send':
         return this.#gateway.onFrame(entry[1], peer, entry[2], entry[0] === 'send');
@@ -272,6 +272,9 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
       case 'moved':
         return this.#gateway.onRemoteMoved(entry[1], peer);
     }
+  }
+  onHeardAgain(peer: string, silentMs: number): void {
+    this.#visitors.onHeardAgain(peer, silentMs);
   }
   onPeerLost(peer: string): void {
     this.#gateway.onPeerLost(peer);

@@ -1,6 +1,6 @@
 /** Clients at tables of this server whose sockets others have. */
 import type { Clock, OwnedTables } from '../ports.ts';
-import type { Channels } from './channels.ts';
+import { SILENT_MS, type Channels } from './channels.ts';
 import { RemoteClient, type Guests, type TableClient } from './clients.ts';
 import { reconnectFrame } from './gateway.ts';
 import type { Holdings } from './holdings.ts';
@@ -19,6 +19,8 @@ const STALE_MS = 3000;
 export class Visitors implements Guests {
   readonly #deps: Deps;
   readonly #byGateway = new Map<string, Map<number, RemoteClient>>();
+  /** How much of its silence the clients of a gateway have had back. */
+  readonly #givenBackMs = new Map<string, number>();
   #isClosing = false;
 
   constructor(deps: Deps) {
@@ -54,9 +56,9 @@ export class Visitors implements Guests {
     const client = this.#byGateway.get(gateway)?.get(link);
     if (client !== undefined && this.#deps.ownership.isServing) this.#deps.tables.receive(client, frame);
   }
-  gone(gateway: string, link: number): void {
+  gone(gateway: string, link: number, isMoved: boolean): void {
     const client = this.#byGateway.get(gateway)?.get(link);
-    if (client !== undefined) this.#drop(client);
+    if (client !== undefined) this.#drop(client, { isCutOff: isMoved });
   }
 
   onToken(client: TableClient, token: string | null): void {
@@ -65,16 +67,27 @@ export class Visitors implements Guests {
   onMoved(client: TableClient): void {
     if (!(client instanceof RemoteClient)) return;
     this.#deps.channels.send(client.gateway, ['moved', client.link]);
-    this.#drop(client);
+    this.#drop(client, { isCutOff: true });
   }
   onNodeGone(gateway: string): void {
-    for (const client of this.#byGateway.get(gateway)?.values() ?? []) this.#drop(client);
+    this.#givenBackMs.delete(gateway);
+    for (const client of this.#byGateway.get(gateway)?.values() ?? []) this.#drop(client, { isCutOff: true });
+  }
+  onHeardAgain(gateway: string, silentMs: number): void {
+    this.#giveBack(gateway, silentMs);
+    this.#givenBackMs.delete(gateway);
+  }
+  /** While a gateway is silent nobody hears what its clients say: their clocks stand still. */
+  #giveBack(gateway: string, silentMs: number): void {
+    const ms = silentMs - (this.#givenBackMs.get(gateway) ?? 0);
+    this.#givenBackMs.set(gateway, silentMs);
+    for (const client of this.#byGateway.get(gateway)?.values() ?? []) this.#deps.tables.unheard(client, ms);
   }
   onPeerLost(gateway: string): void {
     const stale = [...(this.#byGateway.get(gateway)?.values() ?? [])];
     if (stale.length === 0) return;
     this.#deps.clock.after(STALE_MS, () => {
-      for (const client of stale) this.#drop(client);
+      for (const client of stale) this.#drop(client, { isCutOff: true });
     });
   }
   onRoomLost(roomId: string): void {
@@ -83,19 +96,28 @@ export class Visitors implements Guests {
   onAllLost(): void {
     for (const client of this.#all()) this.onMoved(client);
   }
-  /** Keeps clients of a living gateway from timing out: a gateway closes its dead sockets itself. */
+  /**
+   * Keeps clients of a living gateway from timing out: a gateway closes its dead sockets itself. Those of a silent one have
+   * their time back.
+   */
   heardAll(): void {
+    for (const gateway of this.#byGateway.keys()) {
+      const silentMs = this.#deps.channels.silenceOf(gateway);
+      if (silentMs >= SILENT_MS) this.#giveBack(gateway, silentMs);
+    }
     for (const client of this.#all()) if (this.#deps.ownership.isAlive(client.gateway)) this.#deps.tables.heard(client);
   }
   #all(): readonly RemoteClient[] {
     return [...this.#byGateway.values()].flatMap((links) => [...links.values()]);
   }
-  #drop(client: RemoteClient): void {
+  /** `isCutOff`: the servers have lost it, and it has not left. */
+  #drop(client: RemoteClient, { isCutOff }: { readonly isCutOff: boolean }): void {
     client.isDone = true;
     const links = this.#byGateway.get(client.gateway);
     if (links?.get(client.link) !== client) return;
     links.delete(client.link);
     if (links.size === 0) this.#byGateway.delete(client.gateway);
-    this.#deps.tables.disconnect(client);
+    if (isCutOff) this.#deps.tables.cutOff(client);
+    else this.#deps.tables.disconnect(client);
   }
 }

@@ -23,6 +23,7 @@ class Wire implements Network {
 class End {
   readonly heard: Entry[] = [];
   readonly lost: string[] = [];
+  readonly silences: [peer: string, ms: number][] = [];
   /** The kinds of messages that left. */
   readonly sent: string[] = [];
   /** The largest of them. */
@@ -41,6 +42,7 @@ class End {
     this.channels = new Channels({ ...bus, bytesMax, send: counted }, clock, {
       onEntry: (_peer, entry) => void this.heard.push(entry),
       onPeerLost: (lost) => void this.lost.push(lost),
+      onHeardAgain: (again, silentMs) => void this.silences.push([again, silentMs]),
     });
     void bus.listen(name, {
       onMessage: (from, bytes) => this.channels.receive(from, bytes),
@@ -49,7 +51,7 @@ class End {
     });
   }
   say(...links: readonly number[]): void {
-    for (const link of links) this.channels.send(this.#peer, ['gone', link]);
+    for (const link of links) this.channels.send(this.#peer, ['gone', link, false]);
   }
   frame(link: number, bytes: number): void {
     this.channels.send(this.#peer, ['send', link, new Uint8Array(bytes).fill(link)]);

@@ -260,6 +260,47 @@ describe('a server that dies', () => {
   });
 });
 
+describe('a server that has the socket of a player', () => {
+  /** Ann's turn at A, with her socket at B: eight of ten free seconds are gone when B falls silent. */
+  async function silentFor(
+    ms: number,
+    thenMs: number,
+  ): Promise<{ game: Game; clock: { baseMs: number; bankMs: number } | null }> {
+    const game = await atThree({ plays: false });
+    const { street, players } = game;
+    const ann = players[0]!.client;
+    await street.clock.until(() => ann.all('prompt').length > 0);
+    await street.clock.advance(8000);
+    street.network.cut.add('B');
+    await street.clock.advance(ms);
+    street.network.cut.delete('B');
+    await street.clock.advance(thenMs);
+    const back = await ann.again();
+    await street.clock.advance(50);
+    return { game, clock: back.last('prompt').clock };
+  }
+  it.each([
+    [2900, 1500],
+    [4000, 1500],
+    // Its lease has run out, and it comes back.
+    [12_000, 4000],
+  ])('ALL-592 costs them no time while it is silent: %i ms', async (ms, thenMs) => {
+    const { game, clock } = await silentFor(ms, thenMs);
+    expect(clock?.bankMs).toBe(20_000);
+    expect(game.players[0]!.client.all('prompt_closed')).toEqual([]);
+    expect(game.servers.flatMap(({ errors }) => errors)).toEqual([]);
+  });
+  it('ALL-592 the clock of a player who is silent runs all the same', async () => {
+    const { street, players } = await atThree({ plays: false });
+    const ann = players[0]!.client;
+    await street.clock.until(() => ann.all('prompt').length > 0);
+    await street.clock.advance(12_000);
+    const back = await ann.again();
+    await street.clock.advance(50);
+    expect(back.last('prompt').clock).toEqual({ baseMs: 0, bankMs: expect.closeTo(18_000, -3) as number });
+  });
+});
+
 describe('a server that is cut off from the broker', () => {
   it('ALL-591 says so once, however many tables it has, and once that it is back', async () => {
     const street = new Street();

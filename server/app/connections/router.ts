@@ -5,7 +5,7 @@ import type { AppSettings, Cancel, Connection, Ports } from '../../ports.ts';
 import type { Directory } from '../rooms/directory.ts';
 import { enter, handle, type EntryMessage, type RoomMessage } from './handle.ts';
 import { ClientSession } from './client-session.ts';
-import { dropped } from '../rooms/match-lifecycle.ts';
+import { dropped, unheard } from '../rooms/match-lifecycle.ts';
 
 /** Most frames of one client that may wait for the one before. */
 const INBOX_MAX = 64;
@@ -40,7 +40,17 @@ export class Router {
     const session = this.#sessions.get(connection.id);
     if (session !== undefined) session.heardAt = this.#ports.clock.now();
   }
-  disconnect(connection: Connection): void {
+  /** Another server that has the client's socket was silent for so long. */
+  unheard(connection: Connection, ms: number): void {
+    const session = this.#sessions.get(connection.id);
+    if (session === undefined) return;
+    this.#inTurn(session, async () => {
+      const { place } = session;
+      await place?.room.run(() => unheard(place.room, place.token, ms));
+    });
+  }
+  /** `isServersFault`: the server that had the socket is gone. */
+  disconnect(connection: Connection, isServersFault = false): void {
     const session = this.#sessions.get(connection.id);
     if (session === undefined) return;
     this.#sessions.delete(connection.id);
@@ -53,7 +63,7 @@ export class Router {
         if (place.room.session(place.token) !== session) return;
         place.room.detach(place.token);
         const member = place.room.member(place.token);
-        if (member !== null) await dropped(place.room, member);
+        if (member !== null) await dropped(place.room, member, isServersFault);
       });
     });
   }

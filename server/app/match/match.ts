@@ -12,7 +12,7 @@ import { seatOf, withChair } from './chairs.ts';
 import type { NumberedEvent, Recalled } from './event-outbox.ts';
 import type { FairData, FairTable } from './fair-table.ts';
 import { wantNext } from './next-hand.ts';
-import { clocksMessage, promptMessages } from './prompts.ts';
+import { clocksMessage, cutOff, promptMessages, unheard } from './prompts.ts';
 import { commitmentMessage, eventMessage, fairnessSoFar, placing, proofOf, statusChanges } from './protocol.ts';
 import { back, botChose, botTurn, expired, halt, handOver, hold, release, reseat, run } from './seats.ts';
 import { keep, keepReleased, newState, type HouseRules, type MatchInit, type MatchState, type Step } from './state.ts';
@@ -239,6 +239,10 @@ function happens(step: Step, input: MatchInput): void {
     case 'reseat':
       reseat(step, input.seat, input.change, input.room === undefined ? {} : { room: input.room });
       return chairsChanged(step);
+    case 'unheard':
+      return unheard(step, input.seat, input.ms);
+    case 'cut_off':
+      return cutOff(step, input.seat);
     case 'halt':
       return halt(step);
     case 'hold':

@@ -90,11 +90,28 @@ export function givesTimeBack(step: Step, seat: Seat): boolean {
   const allowedMs = totalMs(prompt.allowed);
   const lateMs = elapsedMs(prompt, at.now) - allowedMs;
   if (lateMs < STANDSTILL_MS) return false;
-  startClock(step, seat, { ...prompt, startsAt: at.now - Math.max(0, allowedMs - lateMs) });
-  show(step, seat);
-  match.toldClocks = '';
-  tellClocks(step);
+  countFrom(step, seat, prompt, at.now - Math.max(0, allowedMs - lateMs));
   return true;
+}
+/** The time of its clock counts from another moment: the seat is told, and where the clock is public everybody. */
+function countFrom(step: Step, seat: Seat, prompt: OpenPrompt, startsAt: number): void {
+  startClock(step, seat, { ...prompt, startsAt });
+  show(step, seat);
+  if (!prompt.isPublic) return;
+  step.match.toldClocks = '';
+  tellClocks(step);
+}
+/** What a person may have said for so long could not be heard: their clock did not run meanwhile. */
+export function unheard(step: Step, seat: Seat, ms: number): void {
+  const prompt = step.match.prompts.get(seat);
+  if (prompt?.allowed != null && prompt.startsAt < step.at.now)
+    countFrom(step, seat, prompt, Math.min(step.at.now, prompt.startsAt + ms));
+}
+/** As after a restart: the clock stands still until the person is back, or has had time to be. */
+export function cutOff(step: Step, seat: Seat): void {
+  const { match, at } = step;
+  const prompt = match.prompts.get(seat);
+  if (prompt?.allowed != null) countFrom(step, seat, prompt, at.now + match.graceMs);
 }
 /** Tells the seat what it owes, with the time that is left now. */
 const show = ({ match, at, draft }: Step, seat: Seat): void =>

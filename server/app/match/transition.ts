@@ -52,6 +52,10 @@ export type MatchInput =
       readonly change: Partial<Omit<Chair, 'name'>>;
       readonly room?: RoomData;
     }
+  /** The server that has this person's socket was not heard for so long: it is not the person's fault. */
+  | { readonly type: 'unheard'; readonly seat: Seat; readonly ms: number }
+  /** That server is gone: the person is away until they have found another. */
+  | { readonly type: 'cut_off'; readonly seat: Seat }
   /** A page has a new chain of salts, from the next commitment on. */
   | { readonly type: 'anchor'; readonly seat: Seat; readonly anchor: string }
   | { readonly type: 'salt'; readonly seat: Seat; readonly batch: number; readonly value: string }

@@ -193,11 +193,12 @@ export async function haltIfAlone(room: Room): Promise<void> {
 }
 
 /** The connection is gone, the member is not. */
-export async function dropped(room: Room, member: Member): Promise<void> {
+export async function dropped(room: Room, member: Member, isServersFault: boolean): Promise<void> {
   const seat = room.match?.seatOf(member.token) ?? null;
   if (room.match !== null && seat !== null) {
     if (room.match.data.chairs[seat]?.status === 'human')
       await drive(room, { type: 'reseat', seat, change: { status: 'absent' } });
+    if (isServersFault) await drive(room, { type: 'cut_off', seat });
     room.tellRoomState();
     room.watchAbsent();
     return haltIfAlone(room);
@@ -211,6 +212,11 @@ export async function dropped(room: Room, member: Member): Promise<void> {
   room.watchAbsent();
   await haltIfAlone(room);
   room.sleepIfEmpty();
+}
+/** What this member may have said for so long could not be heard. */
+export async function unheard(room: Room, token: string, ms: number): Promise<void> {
+  const seat = room.match?.seatOf(token) ?? null;
+  if (seat !== null) await drive(room, { type: 'unheard', seat, ms });
 }
 /** A member reconnects with their token, from any device. */
 export async function returned(room: Room, member: Member): Promise<void> {

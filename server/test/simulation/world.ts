@@ -92,10 +92,7 @@ class Table {
   readonly game: AnyGame;
   readonly ledger = new Ledger();
   readonly clients: SimulatedClient[] = [];
-  /**
-   * Whose own line has failed, or hung on a server that was away: their table cannot tell the two, and their clocks
-   * run.
-   */
+  /** Whose own line has failed: their clocks run. */
   readonly unlucky = new Set<string>();
 
   constructor(roomId: string, game: AnyGame) {
@@ -240,8 +237,6 @@ class World implements Surroundings {
   #happen(fault: Fault, clients: readonly { table: Table; client: SimulatedClient }[]): void {
     const { clock, network, store } = this;
     const later = (fn: () => void): void => void clock.after(fault.forMs, fn);
-    if (fault.type === 'pause' || fault.type === 'cut' || fault.type === 'split')
-      for (const { table, client } of clients) if (client.isAt(this.#nodes[fault.node])) table.unlucky.add(client.name);
     switch (fault.type) {
       case 'crash':
       case 'restart': {
