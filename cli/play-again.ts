@@ -1,9 +1,9 @@
 /** A whole game played again by the rules, and held against its log. */
 import type { AnyGame, Json, Result } from '@parlour/kernel';
-import type { GameLog, LogLine } from '@parlour/sdk/replay/log';
+import { happened, type GameLog, type LogLine } from '@parlour/sdk/replay/log';
 import { failed } from './choose.ts';
 import type { GivenChance } from './given-chance.ts';
-import { happened, Run, type RunOptions } from './replay-run.ts';
+import { Run, type RunOptions } from './replay-run.ts';
 
 export interface Played {
   readonly game: AnyGame;

@@ -1,17 +1,11 @@
 /** One game played again, answer by answer. */
-import { isRecord, type AnyEvent, type AnyTable, type Json, type Standing } from '@parlour/kernel';
+import type { AnyEvent, AnyTable, Json, Standing } from '@parlour/kernel';
+import { happened } from '@parlour/sdk/replay/log';
 
 export interface RunOptions {
   /** Seats that are asked for a call, and have no answer in the file, pass. */
   readonly autoPass: boolean;
   readonly trace: ((line: object) => void) | null;
-}
-
-/** The event without the random draws stored with it, which only `verify` uses and older logs do not have. */
-export function happened(stored: Json): Json {
-  if (!isRecord(stored)) return stored;
-  const { drawn: _, shown: __, ...event } = stored;
-  return event;
 }
 
 export class Run {

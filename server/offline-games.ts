@@ -7,7 +7,7 @@ import { seatsUnder } from './seats.ts';
 import { defined } from '@parlour/kernel/defined';
 import { NAME_CHARS_MAX, type ReplayAccess } from '@parlour/sdk/messages';
 import { NAME, trimmedName } from '@parlour/sdk/plain-text';
-import { StandingEvents } from '@parlour/sdk/replay/standing-events';
+import { happened, parseLog, type GameLog, type LogLine, type TakenBack } from '@parlour/sdk/replay/log';
 import { TaskQueue } from './app/connections/task-queue.ts';
 import { ANSWERS_AT_ONCE, breath } from './breath.ts';
 import { describedSecret, secretChance } from './chance.ts';
@@ -27,7 +27,6 @@ const WAITING_MAX = 8;
 const LINES_MAX = 50_000;
 const BOT_CHARS_MAX = 64;
 const ACCESS: ReplayAccess = 'players';
-const BY: readonly unknown[] = ['human', 'bot', 'clock'];
 
 /**
  * `log`: it is not the whole log of a game. `rules`: the game here plays it otherwise. `taken`: another game has its id.
@@ -50,77 +49,46 @@ interface Sent {
   readonly secret: string;
   readonly chance: string;
   readonly players: readonly Player[];
-  readonly lines: readonly { readonly [field: string]: Json }[];
+  readonly lines: readonly LogLine[];
+  readonly takenBack: readonly TakenBack[];
 }
 
-function parsed(text: string): { readonly [field: string]: Json } | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? (value as { readonly [field: string]: Json }) : null;
-  } catch {
-    return null;
-  }
-}
-function playerOf(raw: Json, seat: number): Player | null {
-  if (!isRecord(raw) || typeof raw['name'] !== 'string' || typeof raw['isAiPlayer'] !== 'boolean') return null;
-  const name = trimmedName(raw['name']);
-  if (name.length === 0 || name.length > NAME_CHARS_MAX || !NAME.test(name)) return null;
-  const bot = raw['bot'];
-  const known = typeof bot === 'string' && bot.length <= BOT_CHARS_MAX ? { bot } : {};
-  return { seat, name, isAiPlayer: raw['isAiPlayer'], ...known };
-}
-/** One person, and bots in the other chairs. */
-function playersOf(raw: Json | undefined): readonly Player[] | null {
-  if (!Array.isArray(raw)) return null;
-  const players = (raw as readonly Json[]).map(playerOf);
-  const people = players.filter((player) => player?.isAiPlayer === false);
-  return people.length === 1 ? players.filter((player) => player !== null) : null;
+/** One person, and bots in the other chairs; null where it is otherwise, or a name is none. */
+function playersOf({ names, bots, players }: GameLog): readonly Player[] | null {
+  const seated = names.map((raw, seat): Player => {
+    const bot = players[seat]?.bot;
+    const known = bot !== undefined && bot.length <= BOT_CHARS_MAX ? { bot } : {};
+    return { seat, name: trimmedName(raw), isAiPlayer: defined(bots[seat]), ...known };
+  });
+  const isName = ({ name }: Player): boolean => name.length > 0 && name.length <= NAME_CHARS_MAX && NAME.test(name);
+  const people = seated.filter(({ isAiPlayer }) => !isAiPlayer);
+  return people.length === 1 && seated.every(isName) ? seated : null;
 }
 
 function read(games: readonly AnyGame[], text: string): Checked<Sent> {
-  const rows = text.split('\n').filter((row) => row !== '');
-  const [header, ...lines] = rows.length > LINES_MAX ? [] : rows.map(parsed);
-  if (header == null || lines.includes(null)) return fault('log');
-  const { game: name, version, settings: raw, seats, chance, gameId: id, offline, fairness } = header;
-  const players = playersOf(header['players']);
-  if (typeof id !== 'string' || !REPLAY_ID.test(id) || typeof chance !== 'string' || offline !== true)
-    return fault('log');
+  const log = linesIn(text) > LINES_MAX ? null : parseLog(text);
+  if (log?.ok !== true) return fault('log');
+  const { game: name, version, settings: raw, seats, chance, gameId: id, isOffline, fairness, lines } = log.value;
+  const players = playersOf(log.value);
+  if (!REPLAY_ID.test(id) || chance === null || !isOffline) return fault('log');
   const secret = describedSecret(chance);
-  if (players === null || players.length !== seats || secret === null || fairness !== undefined) return fault('log');
+  if (players === null || players.length !== seats || secret === null || fairness !== null) return fault('log');
   const game = games.find((known) => known.id === name);
   const settings = game?.settings(raw);
   if (game === undefined || settings?.ok !== true || version !== game.version) return fault('rules');
   const [min, max] = seatsUnder(game, '', settings.value);
   if (seats < min || seats > max) return fault('rules');
-  const told = standing(lines.filter((line) => line !== null));
-  if (told === null) return fault('log');
-  return { ok: true, value: { id, game, settings: settings.value, secret, chance, players, lines: told } };
+  const takenBack = standingMarks(log.value.takenBack);
+  return { ok: true, value: { id, game, settings: settings.value, secret, chance, players, lines, takenBack } };
 }
-/**
- * Without what was taken back: only what stands is played again and kept, and where something was taken back a line says
- * so. Null where something is taken back that has not happened.
- */
-function standing(lines: Sent['lines']): Sent['lines'] | null {
-  const all = new StandingEvents<Sent['lines'][number]>();
-  for (const line of lines) {
-    const { takenBack, event } = line;
-    if (isRecord(takenBack)) {
-      const { seat, to } = takenBack;
-      if (typeof to !== 'number' || to < 1 || to > all.seq || typeof seat !== 'number') return null;
-      all.takeBack(to);
-      all.addBetween({ at: line['at'] ?? null, takenBack: { seat } });
-    } else if (event === undefined) all.addBetween(line);
-    else all.add(line);
-  }
-  return all.items.map(({ item }) => item);
+function linesIn(text: string): number {
+  let lines = 1;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines += 1;
+  return lines;
 }
-
-/** The event without what is drawn and shown, which follows from the secret. */
-function happened(stored: Json | undefined): string {
-  if (stored === undefined || !isRecord(stored)) return '';
-  const { drawn: _, shown: __, ...event } = stored;
-  return JSON.stringify(event);
-}
+/** Where a move was taken back, and what led there was not taken back later. */
+const standingMarks = (marks: readonly TakenBack[]): readonly TakenBack[] =>
+  marks.filter(({ at }, index) => marks.slice(index + 1).every((later) => later.at >= at));
 
 /** The log as the engine plays it. */
 class Replayed {
@@ -129,6 +97,7 @@ class Replayed {
   readonly #due: AnyEvent[];
   readonly #lines: string[] = [];
   #seq = 0;
+  #events = 0;
   #isOver = false;
 
   constructor(sent: Sent) {
@@ -147,19 +116,26 @@ class Replayed {
     }
     return this.#isOver && this.#due.length === 0 ? { ok: true, value: this.#lines } : fault('log');
   }
-  #take(line: Sent['lines'][number]): 'log' | 'rules' | null {
-    const { at, seat, action, by, prompt, event, over, takenBack } = line;
-    if (isRecord(takenBack)) return this.#takenBack(at, takenBack['seat']);
-    if (over !== undefined) return this.#end(at, over);
-    if (typeof at !== 'number' || !Number.isFinite(at)) return 'log';
-    if (event !== undefined) {
-      const stored = this.#due.shift()?.stored;
-      if (happened(stored) !== happened(event)) return 'rules';
-      this.#lines.push(JSON.stringify({ at, seq: ++this.#seq, event: stored }));
-      return null;
-    }
-    if (typeof seat !== 'number' || action === undefined || !BY.includes(by) || this.#due.length > 0) return 'log';
-    if (!Number.isInteger(seat) || seat < 0 || seat >= this.#sent.players.length) return 'log';
+  #take(line: LogLine): 'log' | 'rules' | null {
+    if ('fairness' in line) return 'log';
+    const { at } = line;
+    if ('over' in line) return this.#end(at, line.over);
+    if (at === undefined || !Number.isFinite(at)) return 'log';
+    return 'event' in line ? this.#event(at, line.event) : this.#answer(at, line);
+  }
+  #event(at: number, told: Json): 'log' | 'rules' | null {
+    const stored = this.#due.shift()?.stored;
+    if (stored === undefined || JSON.stringify(happened(stored)) !== JSON.stringify(happened(told))) return 'rules';
+    this.#events += 1;
+    this.#lines.push(JSON.stringify({ at, seq: ++this.#seq, event: stored }));
+    for (const mark of this.#sent.takenBack) if (mark.at === this.#events && !this.#mark(mark)) return 'log';
+    return null;
+  }
+  #answer(
+    at: number,
+    { seat, action, by, prompt }: Extract<LogLine, { readonly action: Json }>,
+  ): 'log' | 'rules' | null {
+    if (by === undefined || this.#due.length > 0) return 'log';
     const result = this.#table.act(seat, action);
     if (!result.ok) return 'rules';
     this.#due.push(...result.value);
@@ -168,21 +144,21 @@ class Replayed {
     this.#lines.push(JSON.stringify({ at, seat, action, by, ...asked }));
     return null;
   }
-  #takenBack(at: Json | undefined, seat: Json | undefined): 'log' | null {
+  /** Only what stands is played again and kept; where something was taken back a line says so. */
+  #mark({ seat, time: at }: TakenBack): boolean {
+    if (at === undefined || this.#due.length > 0) return false;
     const to = this.#seq;
-    if (typeof at !== 'number' || to === 0 || this.#due.length > 0) return 'log';
-    if (typeof seat !== 'number' || this.#sent.players[seat] === undefined) return 'log';
     this.#lines.push(JSON.stringify({ at, seq: ++this.#seq, takenBack: { seat, to, agreed: [] } }));
-    return null;
+    return true;
   }
   /** By its rules, or because its person left: then nobody has a place. */
-  #end(at: Json | undefined, over: Json): 'log' | 'rules' | null {
+  #end(at: number | undefined, over: Json): 'log' | 'rules' | null {
     const { wait } = this.#table;
     const isLeft = Array.isArray(over) && over.length === 0;
     if (!isLeft && !('over' in wait)) return 'log';
     if ('over' in wait && JSON.stringify(wait.over) !== JSON.stringify(over)) return 'rules';
     this.#isOver = true;
-    this.#lines.push(JSON.stringify({ ...(typeof at === 'number' ? { at } : {}), over }));
+    this.#lines.push(JSON.stringify({ ...(at === undefined ? {} : { at }), over }));
     return null;
   }
 }

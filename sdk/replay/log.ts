@@ -19,6 +19,8 @@ export interface GameLog {
   /** The source of randomness that a server's log names; null in a file that has a seed of its own. */
   readonly chance: string | null;
   readonly seed: string | null;
+  /** The scheme by which its hands were committed to; null where the cards come from the secret alone. */
+  readonly fairness: string | null;
   /** Cards and numbers to use instead of random ones. */
   readonly given: readonly unknown[];
   /** By seat. */
@@ -51,18 +53,27 @@ export interface TakenBack {
   readonly at: number;
   /** How many events do not stand any more. */
   readonly events: number;
+  /** When, in milliseconds since 1970. */
+  readonly time?: number;
 }
 /** The fairness messages of one hand. */
 export interface LoggedHand {
   readonly commitment: Commitment;
   readonly deal: Deal;
 }
+const DECIDED_BY = ['human', 'bot', 'clock'] as const;
+/** `at`: when it happened, in milliseconds since 1970. */
 export type LogLine =
-  /** `prompt`: of a bot, which of its questions this answers. */
-  | { readonly seat: number; readonly action: Json; readonly prompt?: number }
-  /** `at`: when it happened, in milliseconds since 1970. */
+  /** `prompt`: of a bot, which of its questions this answers. `by`: who decided; a file of answers does not say. */
+  | {
+      readonly seat: number;
+      readonly action: Json;
+      readonly by?: (typeof DECIDED_BY)[number];
+      readonly prompt?: number;
+      readonly at?: number;
+    }
   | { readonly event: Json; readonly opened?: Json; readonly at?: number }
-  | { readonly over: Json }
+  | { readonly over: Json; readonly at?: number }
   /** Stands before the first event of its hand. */
   | { readonly fairness: LoggedHand };
 
@@ -114,7 +125,7 @@ export function parseHeader(line: string): Result<Omit<GameLog, 'lines' | 'numbe
     gameId,
     offline,
   } = head;
-  const { seating } = head;
+  const { seating, fairness } = head;
   if (typeof game !== 'string' || typeof version !== 'number' || typeof seats !== 'number')
     return fault('header', 1, NO_HEADER);
   if (preset !== undefined && typeof preset !== 'string') return fault('header', 1, 'A preset is a name.');
@@ -131,6 +142,7 @@ export function parseHeader(line: string): Result<Omit<GameLog, 'lines' | 'numbe
       seats,
       chance: typeof chance === 'string' ? chance : null,
       seed: typeof seed === 'string' ? seed : null,
+      fairness: typeof fairness === 'string' ? fairness : null,
       given,
       names: seated.map(({ name }) => (typeof name === 'string' ? name : '')),
       isArranged: seating === 'arranged',
@@ -146,17 +158,25 @@ export function parseHeader(line: string): Result<Omit<GameLog, 'lines' | 'numbe
   };
 }
 
+/** What happened, of a stored event: without what was drawn and shown for it, which follows from the secret. */
+export function happened(stored: Json): Json {
+  if (!isRecord(stored)) return stored;
+  const { drawn: _, shown: __, ...event } = stored;
+  return event;
+}
+
 /** As it is written: the events after number `to` are those that were taken back. */
 interface TakingBack {
   readonly takenBack: { readonly seat: number; readonly to: number };
+  readonly at?: number;
 }
 function parseLine(text: string, at: number, seats: number): Result<LogLine | TakingBack, LogFault> {
   const parsed = parseJson(text);
   if (parsed === undefined) return fault('torn', at, `Line ${at} is neither an answer nor an event.`);
   const value = isRecord(parsed) ? (parsed as { readonly [name: string]: Json }) : {};
-  const { seat, action, prompt, event, opened: proof, over, fairness, takenBack, at: when } = value;
+  const { seat, action, by, prompt, event, opened: proof, over, fairness, takenBack, at: when } = value;
+  const time = typeof when === 'number' ? { at: when } : {};
   if (event !== undefined) {
-    const time = typeof when === 'number' ? { at: when } : {};
     return { ok: true, value: { event, ...(proof === undefined ? {} : { opened: proof }), ...time } };
   }
   if (fairness !== undefined) {
@@ -165,16 +185,20 @@ function parseLine(text: string, at: number, seats: number): Result<LogLine | Ta
       ? fault('line', at, `Line ${at} is not a hand’s commitment.`)
       : { ok: true, value: { fairness: hand } };
   }
-  if (over !== undefined) return { ok: true, value: { over } };
+  if (over !== undefined) return { ok: true, value: { over, ...time } };
   if (takenBack !== undefined) {
     const back = takingBack(takenBack, seats);
-    return back === null ? fault('line', at, `Line ${at} takes back no move.`) : { ok: true, value: back };
+    return back === null
+      ? fault('line', at, `Line ${at} takes back no move.`)
+      : { ok: true, value: { ...back, ...time } };
   }
   if (typeof seat !== 'number' || action === undefined)
     return fault('line', at, `Line ${at} is neither an answer nor an event.`);
   if (!Number.isInteger(seat) || seat < 0 || seat >= seats)
     return fault('line', at, `Line ${at}: there is no seat ${seat}.`);
-  return { ok: true, value: { seat, action, ...(typeof prompt === 'number' ? { prompt } : {}) } };
+  const decidedBy = DECIDED_BY.find((known) => known === by);
+  const who = decidedBy === undefined ? {} : { by: decidedBy };
+  return { ok: true, value: { seat, action, ...who, ...(typeof prompt === 'number' ? { prompt } : {}), ...time } };
 }
 
 function takingBack(raw: Json, seats: number): TakingBack | null {
@@ -192,18 +216,18 @@ class LogLines {
 
   /** False where it takes back what has not happened. */
   add(line: LogLine | TakingBack, number: number): boolean {
-    if ('takenBack' in line) return this.#takeBack(line.takenBack);
+    if ('takenBack' in line) return this.#takeBack(line);
     if ('event' in line) {
       this.#standing.add({ line, number });
       this.#events += 1;
     } else this.#standing.addBetween({ line, number });
     return true;
   }
-  #takeBack({ seat, to }: TakingBack['takenBack']): boolean {
+  #takeBack({ takenBack: { seat, to }, at: time }: TakingBack): boolean {
     if (to > this.#standing.seq) return false;
     const events = this.#standing.takeBack(to).filter(({ item }) => 'event' in item.line).length;
     this.#events -= events;
-    this.#takenBack.push({ seat, at: this.#events, events });
+    this.#takenBack.push({ seat, at: this.#events, events, ...(time === undefined ? {} : { time }) });
     return true;
   }
   get read(): Pick<GameLog, 'lines' | 'numbers' | 'takenBack'> {

@@ -1,9 +1,9 @@
 /** What is kept of a finished game for history and figures: derived from its log, and from nothing else. */
-import { isRecord, type AnyGame, type GameTypes, type Json } from '@parlour/kernel';
+import type { AnyGame, GameTypes, Json } from '@parlour/kernel';
 import type { Figures, SeatFigures } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
 import { NO_SUMS, observed, thinned, type SumsById } from '@parlour/sdk/figures/sums';
-import { StandingEvents } from '@parlour/sdk/replay/standing-events';
+import { parseLog, type GameLog } from '@parlour/sdk/replay/log';
 import type { ReplayEntry } from '../replay-index.ts';
 
 export interface SeatRow {
@@ -50,26 +50,21 @@ export interface CountedGame {
 const STEPS_MAX = 16;
 export const botSubject = (bot: string): string => `bot ${bot}`;
 
-interface Log {
-  readonly header: { readonly [name: string]: Json };
+interface Log extends GameLog {
   /** Those that stand. */
   readonly events: readonly Json[];
-  /** A move was taken back. */
-  readonly isTakenBack: boolean;
-  /** When the last thing in it happened; null where it keeps no times. */
-  readonly endedAt: number | null;
   readonly standing: ReadonlyMap<number, { readonly place: number; readonly score: number }>;
 }
 
 /** Null for anything but the log of a game that is played here. */
 export function rowOf(entry: ReplayEntry, text: string, games: ReadonlyMap<string, CountedGame>): GameRow | null {
   const log = parsed(text);
-  const known = typeof log?.header['game'] === 'string' ? games.get(log.header['game']) : undefined;
-  if (log === null || known === undefined) return null;
-  const players = playersOf(log.header);
-  const isOffline = log.header['offline'] === true;
+  const known = games.get(log.game);
+  if (known === undefined) return null;
+  const players = playersOf(log);
+  const { isOffline } = log;
   // Who has seen what comes and plays again is no measure of anybody.
-  const isCounted = !isOffline && !log.isTakenBack;
+  const isCounted = !isOffline && log.takenBack.length === 0;
   const counted = isOffline ? null : figuresOf(known, log, players.length);
   const seats = players.map(({ name, isBot, bot }, seat): SeatRow => {
     const end = log.standing.get(seat);
@@ -103,26 +98,21 @@ export function rowOf(entry: ReplayEntry, text: string, games: ReadonlyMap<strin
 }
 
 /** A game of a device may be sent long after it was played; what the device says of the time is no later than that. */
-const playedAt = ({ finishedAt }: ReplayEntry, { endedAt }: Log): number =>
-  endedAt === null || endedAt <= 0 ? finishedAt : Math.min(endedAt, finishedAt);
+function playedAt({ finishedAt }: ReplayEntry, { lines }: Log): number {
+  const endedAt = lines.reduce((last, line) => ('at' in line ? (line.at ?? last) : last), 0);
+  return endedAt <= 0 ? finishedAt : Math.min(endedAt, finishedAt);
+}
 
 interface LoggedPlayer {
   readonly name: string;
   readonly isBot: boolean;
   readonly bot: string | null;
 }
-function playersOf(header: Log['header']): readonly LoggedPlayer[] {
-  const players = header['players'];
-  if (!Array.isArray(players)) return [];
-  return players.map((player: Json) => {
-    const { name, isAiPlayer, bot } = isRecord(player) ? player : {};
-    return {
-      name: typeof name === 'string' ? name : '',
-      isBot: isAiPlayer === true,
-      bot: isAiPlayer === true && typeof bot === 'string' ? bot : null,
-    };
+const playersOf = ({ names, bots, players }: GameLog): readonly LoggedPlayer[] =>
+  names.map((name, seat) => {
+    const isBot = bots[seat] === true;
+    return { name, isBot, bot: isBot ? (players[seat]?.bot ?? null) : null };
   });
-}
 /** Where the index has not noted who sat where, a single person's seat can still be told. */
 function seatOf({ people }: ReplayEntry, print: string, players: readonly LoggedPlayer[]): number | null {
   const known = players.flatMap(({ isBot }, seat) => (isBot ? [] : [seat]));
@@ -135,38 +125,30 @@ function subjectOf(entry: ReplayEntry, seat: number, players: readonly LoggedPla
   return people.find((each) => each.seat === seat && (each.isWhole || each.until !== undefined))?.keys[0] ?? null;
 }
 
-function parsed(text: string): Log | null {
-  const lines = text.split('\n').filter((line) => line !== '');
-  const header = lines[0] === undefined ? null : (JSON.parse(lines[0]) as Json);
-  if (header === null || !isRecord(header)) return null;
-  const events = new StandingEvents<Json>();
-  let isTakenBack = false;
-  let endedAt: number | null = null;
+function parsed(text: string): Log {
+  const log = parseLog(text);
+  // The caller notes it, and counts the others.
+  if (!log.ok) throw new Error(log.error.text);
+  const events: Json[] = [];
   const standing = new Map<number, { place: number; score: number }>();
-  for (const line of lines.slice(1)) {
-    const { at, event, over, takenBack } = JSON.parse(line) as { readonly [field: string]: Json | undefined };
-    if (typeof at === 'number') endedAt = at;
-    if (event !== undefined) events.add(event);
-    if (isRecord(takenBack)) {
-      events.takeBack(Number(takenBack['to']));
-      isTakenBack = true;
-    }
-    for (const placing of Array.isArray(over) ? over : []) {
+  for (const line of log.value.lines) {
+    if ('event' in line) events.push(line.event);
+    if (!('over' in line) || !Array.isArray(line.over)) continue;
+    for (const placing of line.over) {
       const { seat, place, score } = placing as { seat: number; place: number; score: number };
       standing.set(seat, { place, score });
     }
   }
-  return { header, events: events.items.map(({ item }) => item), isTakenBack, endedAt, standing };
+  return { ...log.value, events, standing };
 }
 
 function figuresOf(
   { game, figures }: CountedGame,
-  { header, events }: Log,
+  { version, settings: kept, events }: Log,
   seats: number,
 ): readonly SeatFigures[] | null {
   if (figures === null) return null;
-  const version = Number(header['version']);
-  const settings = game.settings(header['settings']);
+  const settings = game.settings(kept);
   if (!settings.ok) return null;
   const table = events.map((stored) => game.event(stored, version).seen(null).table);
   return figures.count(table, seats, settings.value);

@@ -59,13 +59,16 @@ export function finishedGame(seats: readonly Sat[], order: readonly number[], to
       ...(bot === undefined ? {} : { bot }),
     })),
   };
-  const commitment = { batch: 1, players: seats.map(({ name }) => ({ name, anchor: null, link: 0 })) };
+  const digest = '0'.repeat(64);
+  const contributions = seats.map(({ name }) => ({ name, anchor: null, link: 0 }));
+  const commitment = { gameId: 'g', batch: 1, players: contributions, server: digest, root: digest };
+  const deal = { batch: 1, salts: seats.map(() => null), server: digest, draws: [], decks: [] };
   const over = order.map((seat, at): Placing => ({ seat, place: at + 1, score: 10 - at }));
   const events = Array.from({ length: told.turns ?? 3 }, (_, at) => ({
     seq: at + 1,
     event: { open: { type: 'turned_up', cards: seats.map((__, seat) => seat), winners: [0] } },
   }));
-  const lines: Json[] = [header, { fairness: { commitment, deal: {} } }, ...events];
+  const lines: Json[] = [header, { fairness: { commitment, deal } }, ...events];
   lines.push({ over: told.isLeft === true ? [] : over.map((placing) => ({ ...placing })) });
   const people = seats.flatMap(({ name, browser, left }, seat): LoggedPerson[] =>
     browser === undefined

@@ -8,7 +8,7 @@ import type { Received } from '@parlour/sdk/codec';
 import { statusOf } from '@parlour/sdk/fairness/checker';
 import { checkLog } from '@parlour/sdk/fairness/log-check';
 import { finishedGame } from '@parlour/sdk/replay/finished';
-import { parseLog, type GameLog } from '@parlour/sdk/replay/log';
+import { happened, parseLog, type GameLog } from '@parlour/sdk/replay/log';
 import { describe, expect, it } from 'vitest';
 import { describedSecret } from '../chance.ts';
 import { chanceFrom } from '../fair-log.ts';
@@ -174,11 +174,8 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) =
   });
 });
 
-/** The event without what is drawn and shown: with the first, the server shows who was drawn to sit where. */
-function happened(stored: Json): string {
-  const { drawn: _, shown: __, ...event } = stored as { readonly [part: string]: Json };
-  return JSON.stringify(event);
-}
+/** With the first event, the server shows who was drawn to sit where. */
+const told = (stored: Json): string => JSON.stringify(happened(stored));
 /** What is not as the rules play it again; null where all is. */
 function wrongIn(game: AnyGame, log: GameLog): string | null {
   const settings = game.settings(log.settings);
@@ -190,13 +187,13 @@ function wrongIn(game: AnyGame, log: GameLog): string | null {
     seats: log.seats,
     chance: chanceFrom(secret, hands),
   });
-  const due = events.map(({ stored }) => happened(stored));
+  const due = events.map(({ stored }) => told(stored));
   for (const line of log.lines) {
-    if ('event' in line && due.shift() !== happened(line.event)) return `another event: ${JSON.stringify(line)}`;
+    if ('event' in line && due.shift() !== told(line.event)) return `another event: ${JSON.stringify(line)}`;
     if (!('action' in line)) continue;
     const result = table.act(line.seat, line.action);
     if (!result.ok) return `${JSON.stringify(line)} is refused: ${result.error.code}`;
-    due.push(...result.value.map(({ stored }) => happened(stored)));
+    due.push(...result.value.map(({ stored }) => told(stored)));
   }
   return due.length === 0 ? null : `${due.length} events more`;
 }

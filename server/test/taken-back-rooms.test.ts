@@ -189,7 +189,7 @@ describe('ALL-543 the log', () => {
     if (!log.ok) throw new Error(log.error.text);
     const events = log.value.lines.filter((line) => 'event' in line);
     expect(events).toHaveLength(lines.filter((line) => line.includes('"event"')).length - 1);
-    expect(log.value.takenBack).toEqual([{ seat: 0, at: 1, events: 1 }]);
+    expect(log.value.takenBack).toMatchObject([{ seat: 0, at: 1, events: 1 }]);
     // Of every line that stands, which it is in the file.
     expect(log.value.numbers.map((number) => JSON.parse(defined(lines[number - 1])) as object)).toEqual(
       log.value.lines.map((line) => expect.objectContaining(line) as object),
