@@ -12,13 +12,18 @@ import { SqliteJournal } from '../server/journal/sqlite.ts';
 
 const MS_A_ROW = Number(process.argv[2] ?? 1500);
 const GROUPS = [1, 4, 16, 64, 256];
-/** A typical record of one decision: an event with its private parts, and the answer. */
-const RECORD: Json = {
-  kind: 'moved',
-  seat: 2,
-  answer: { type: 'play', pieces: [3, 17] },
-  events: [{ open: { type: 'played', seat: 2, count: 2 }, own: { 2: { pieces: [3, 17] } } }],
-};
+/**
+ * The record of one decision as a server wrote it: the median, by its length, of those of a game with four people
+ * (`bench/server.ts 2 1 bytes`). A tile is discarded, and the next player draws one.
+ */
+const RECORD: Json = [
+  4,
+  1794940412631,
+  [0, { tileId: 16, type: 'discard' }, 0],
+  [[[2, 0, 16, false, false]], [[1, 1, false], 9, { '1': { tileId: 18 } }, [[3, 'wall', 1, 72, 18]]]],
+  1,
+  [328, [0, 44]],
+];
 
 interface Row {
   readonly what: string;

@@ -229,11 +229,15 @@ function addServe(program: Command): void {
     .description('deal a match to programs that connect and speak a line protocol of the game')
     .option('--port <number>', 'port to listen on; 0 takes a free one', whole(0, 65_535), 20_000)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--players <names>', 'one a chair: a player of ours, or remote', names, ['remote', 'strong'])
-    .option('--hands <number>', 'how many hands', whole(1, 1_000_000_000), 3000)
+    .option('--players <names>', 'one a chair: a player of ours, or remote (default: as the protocol has it)', names)
+    .option('--hands <number>', 'how many hands (default: as the protocol has it)', whole(1, 1_000_000_000))
     .option('--seed <text>', 'the same seed deals the same cards (default: a new one)')
-    .option('--answer-seconds <number>', 'how long a program may think before it folds', whole(1, 86_400), 600)
-    .option('--settings <json>', 'other blinds, stacks or rules')
+    .option(
+      '--answer-seconds <number>',
+      'how long a program may think before it resigns (default: as the protocol has it)',
+      whole(1, 86_400),
+    )
+    .option('--settings <json>', 'what to change in the rules')
     .action(async (game: string, protocol: string, options: ServeFlags, command: Command) => {
       const { gamesDir } = command.optsWithGlobals<Everywhere>();
       const chosen = { ...options, game, protocol, seed: options.seed ?? newSeed() };

@@ -111,6 +111,14 @@ export interface LineProtocol<G extends GameTypes> {
   readonly match?: {
     /** Used as the answer of a client that does not answer in time. */
     readonly resignation: string;
+    /** What a match is like where the caller does not say. In `players`, null is a chair that waits for a connection. */
+    readonly usual: {
+      readonly players: LineMatchOptions['players'];
+      readonly hands: number;
+      readonly answerSeconds: number;
+    };
+    /** How the protocol writes what each chair won. */
+    scoreLine(totals: readonly number[], names: readonly string[]): string;
     open(match: LineMatchOptions): Result<LineMatch, string>;
   };
 }

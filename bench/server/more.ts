@@ -5,10 +5,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyGame, Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
+import { SqliteJournal } from '../../server/journal/sqlite.ts';
 import { later, openTables, SEATS, Tally } from './load.ts';
 import { makeRoom, Player, ready, seatedTable } from './parlour-clients.ts';
 import { socketTo } from './peer-clients.ts';
-import { MeasuredServer } from './readings.ts';
+import { MeasuredServer, newDataDir } from './readings.ts';
 
 const load = (): string => defined(loadavg()[0]).toFixed(1);
 
@@ -98,7 +99,7 @@ export async function bytes(games: readonly AnyGame[]): Promise<void> {
   const returns: Return[] = [];
   const journals: object[] = [];
   for (const game of games) {
-    const server = await MeasuredServer.start('parlour');
+    const server = await MeasuredServer.start('parlour', {}, await keepingDir());
     const tally = new Tally();
     const [first, ...others] = await seatedTable({ url: server.url, tally, pauseMs: 0, game, settings: {} }, 'table');
     if (first === undefined) throw new Error('nobody sits');
@@ -125,9 +126,22 @@ export async function bytes(games: readonly AnyGame[]): Promise<void> {
   console.table(returns);
   console.table(journals);
 }
+const JOURNAL = 'parlour.sqlite';
+/** A data folder whose journal keeps what the server deletes when a game is over. */
+async function keepingDir(): Promise<string> {
+  const dataDir = newDataDir();
+  const path = join(dataDir, JOURNAL);
+  await new SqliteJournal({ path }).close();
+  const db = new DatabaseSync(path);
+  db.exec(`CREATE TABLE deleted (body TEXT NOT NULL) STRICT;
+    CREATE TRIGGER keep AFTER DELETE ON records BEGIN INSERT INTO deleted VALUES (old.body); END`);
+  db.close();
+  return dataDir;
+}
+/** Of all games that were played. */
 function journalOf(dataDir: string): object {
-  const db = new DatabaseSync(join(dataDir, 'parlour.sqlite'));
-  const bodies = db.prepare('SELECT body FROM records').all();
+  const db = new DatabaseSync(join(dataDir, JOURNAL));
+  const bodies = db.prepare('SELECT body FROM deleted UNION ALL SELECT body FROM records').all();
   db.close();
   const texts = bodies.map(({ body }) => String(body));
   // The third place of a record is the move.

@@ -22,6 +22,8 @@ export type FromChild = { readonly url: string } | Reading;
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 
+export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'parlour-bench-'));
+
 /** One server in a process of its own, so that its CPU time can be measured. */
 export class MeasuredServer {
   readonly url: string;
@@ -33,9 +35,12 @@ export class MeasuredServer {
     this.url = url;
     this.dataDir = dataDir;
   }
-  /** `settings` are `GAME_…` environment variables for our server. */
-  static async start(contender: Contender, settings: Readonly<Record<string, string>> = {}): Promise<MeasuredServer> {
-    const dataDir = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
+  /** `settings` are `GAME_…` environment variables for our server. `dataDir` may have a journal already. */
+  static async start(
+    contender: Contender,
+    settings: Readonly<Record<string, string>> = {},
+    dataDir = newDataDir(),
+  ): Promise<MeasuredServer> {
     const env = { ...process.env, NODE_NO_WARNINGS: '1', ...settings, GAME_DATA_DIR: dataDir };
     const child = fork(CHILD, [contender], {
       execArgv: ['--expose-gc'],

@@ -8,13 +8,16 @@ export interface ServeOptions {
   readonly protocol: string;
   readonly port: number;
   readonly host: string;
-  /** Names of players; `remote` is a chair that waits for a connection. */
-  readonly players: readonly string[];
-  readonly hands: number;
+  /** Names of players; `remote` is a chair that waits for a connection. What is left out is as the protocol has it. */
+  readonly players?: readonly string[];
+  readonly hands?: number;
   readonly seed: string;
-  readonly answerSeconds: number;
+  readonly answerSeconds?: number;
   readonly settings?: string;
 }
+
+/** A chair that waits for a connection. */
+const REMOTE = 'remote';
 
 function parseSettings(text: string): Result<{ readonly [name: string]: Json }, string> {
   try {
@@ -38,16 +41,17 @@ export async function serve(options: ServeOptions, gamesDir = GAMES_DIR): Promis
   }
   const settings = parseSettings(options.settings ?? '{}');
   if (!settings.ok) return settings;
-  const players = options.players.map((name) => (name === 'remote' ? null : name));
-  const { hands, seed, host } = options;
   if (protocol.match === undefined) return { ok: false, error: `${name} deals no match; parlour bot plays it` };
+  const { usual, resignation } = protocol.match;
+  const { seed, host, hands = usual.hands, answerSeconds = usual.answerSeconds } = options;
+  const players = options.players?.map((player) => (player === REMOTE ? null : player)) ?? usual.players;
   const match = protocol.match.open({ players, hands, seed, settings: settings.value });
   if (!match.ok) return match;
-  const served = { greeting: protocol.greeting, resignation: protocol.match.resignation };
+  const served = { greeting: protocol.greeting, resignation };
   const server = new LineServer(served, match.value, players, {
     host,
     port: options.port,
-    answerMs: options.answerSeconds * 1000,
+    answerMs: answerSeconds * 1000,
   });
   const taken = await server.listen();
   console.log(`${protocol.about}, at ${host}:${taken}; ${hands} hands, seed "${seed}"`);
@@ -56,6 +60,7 @@ export async function serve(options: ServeOptions, gamesDir = GAMES_DIR): Promis
     console.error(result.error);
     return { ok: true, value: 1 };
   }
-  console.log(`SCORE:${result.value.join('|')}:${options.players.join('|')}`);
+  const names = players.map((player) => player ?? REMOTE);
+  console.log(protocol.match.scoreLine(result.value, names));
   return { ok: true, value: 0 };
 }

@@ -29,7 +29,12 @@ const lineProtocols: LineProtocols<Holdem> = {
     about: 'the dealer of the Annual Computer Poker Competition, protocol 2.0.0',
     greeting: { line: VERSION, begins: VERSION.replace(/\d+$/, '') },
     chair: { tries: 3, sit: () => new AcpcChair() },
-    match: { resignation: ':f', open },
+    match: {
+      resignation: ':f',
+      usual: { players: [null, 'strong'], hands: 3000, answerSeconds: 600 },
+      scoreLine: (totals, names) => `SCORE:${totals.join('|')}:${names.join('|')}`,
+      open,
+    },
   },
 };
 

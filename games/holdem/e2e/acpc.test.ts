@@ -81,6 +81,8 @@ describe('parlour serve', () => {
       error: 'holdem does not speak "chess". There are: acpc',
     });
     const protocol = (await loadDoor(join(GAMES_DIR, 'holdem'), 'lineProtocols'))!['acpc']!;
+    expect(protocol.match!.open({ ...protocol.match!.usual, seed: 's', settings: {} })).toMatchObject({ ok: true });
+    expect(protocol.match!.scoreLine([-50, 50], ['remote', 'strong'])).toBe('SCORE:-50|50:remote|strong');
     expect(protocol.match!.open({ players: ['nobody', null], hands: 1, seed: 's', settings: {} })).toMatchObject({
       ok: false,
     });
