@@ -2,7 +2,7 @@
 import { boardgame } from './boardgame.ts';
 import { colyseus } from './colyseus.ts';
 import { parlour } from './parlour.ts';
-import type { Contender, FromChild } from './readings.ts';
+import type { Asked, Contender, FromChild } from './readings.ts';
 import { relay } from './relay.ts';
 
 /** Starts the server and returns its URL. */
@@ -20,16 +20,11 @@ function usedMicros(): number {
 }
 const tell = (message: FromChild): void => void process.send?.(message);
 
-process.on('message', () => {
-  const cpuMicros = usedMicros();
+process.on('message', (asked: Asked) => {
+  if (asked === 'cpu') return tell({ cpuMicros: usedMicros() });
   globalThis.gc?.();
   const { rss, heapUsed, external } = process.memoryUsage();
-  tell({
-    cpuMicros,
-    cpuMicrosAfter: usedMicros(),
-    rssKilobytes: Math.round(rss / 1024),
-    liveKilobytes: Math.round((heapUsed + external) / 1024),
-  });
+  tell({ rssKilobytes: Math.round(rss / 1024), liveKilobytes: Math.round((heapUsed + external) / 1024) });
 });
 process.on('disconnect', () => process.exit());
 const start = START[process.argv[2] as Contender];

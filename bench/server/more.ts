@@ -20,30 +20,32 @@ export async function idleSockets(game: AnyGame, sockets: number, seconds: numbe
   const tally = new Tally();
   const tables = sockets / SEATS;
   const wish = { url: server.url, tally, pauseMs: 500, game, settings: { target_score: 500 } };
-  const empty = await server.reading();
+  const empty = await server.memory();
   const begin = await openTables(tables, async (table) => {
     const players = await seatedTable(wish, `idle-${table}`);
     for (const player of players) player.isMoving = table < MOVING;
     return () => later(table, () => ready(players));
   });
   await sleep(1000);
-  const seated = await server.reading();
+  const seated = await server.memory();
   begin();
   await sleep(tables + 3000);
   for (let i = 0; i < 90 && tally.moves < 100; i++) await sleep(1000);
   await sleep(5000);
-  const before = await server.reading();
+  const cpuBefore = await server.cpuMicros();
   tally.reset();
   await sleep(seconds * 1000);
-  const after = await server.reading();
+  const cpuMicros = (await server.cpuMicros()) - cpuBefore;
+  const [p50, p99] = [tally.quantile(0.5).toFixed(2), tally.quantile(0.99).toFixed(2)];
+  const after = await server.memory();
   console.table([
     {
       sockets,
       'kB/socket, seated': ((seated.rssKilobytes - empty.rssKilobytes) / sockets).toFixed(1),
       'kB/socket, in a game': ((after.rssKilobytes - empty.rssKilobytes) / sockets).toFixed(1),
-      'p50 ms': tally.quantile(0.5).toFixed(2),
-      'p99 ms': tally.quantile(0.99).toFixed(2),
-      'CPU of a core': `${((after.cpuMicros - before.cpuMicrosAfter) / seconds / 10_000).toFixed(0)} %`,
+      'p50 ms': p50,
+      'p99 ms': p99,
+      'CPU of a core': `${(cpuMicros / seconds / 10_000).toFixed(0)} %`,
       'load of the machine': load(),
     },
   ]);
@@ -170,17 +172,19 @@ export async function botTables(games: readonly AnyGame[], tables: number, secon
   });
   begin();
   await sleep(tables * 5 + 5000);
-  const before = await server.reading();
+  const cpuBefore = await server.cpuMicros();
   tally.reset();
   await sleep(seconds * 1000);
-  const after = await server.reading();
+  const cpuMicros = (await server.cpuMicros()) - cpuBefore;
+  const [p50, p99] = [tally.quantile(0.5).toFixed(2), tally.quantile(0.99).toFixed(2)];
+  const after = await server.memory();
   console.table([
     {
       tables,
       'moves of people/s': (tally.moves / seconds).toFixed(0),
-      'p50 ms': tally.quantile(0.5).toFixed(2),
-      'p99 ms': tally.quantile(0.99).toFixed(2),
-      'CPU of a core': `${((after.cpuMicros - before.cpuMicrosAfter) / seconds / 10_000).toFixed(0)} %`,
+      'p50 ms': p50,
+      'p99 ms': p99,
+      'CPU of a core': `${(cpuMicros / seconds / 10_000).toFixed(0)} %`,
       'MB in all': Math.round(after.rssKilobytes / 1024),
       'load of the machine': load(),
     },

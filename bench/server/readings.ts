@@ -5,20 +5,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { NODE_FLAGS } from '../../scripts/node24.js';
 
 export const CONTENDERS = ['relay', 'relay + SQLite', 'parlour', 'colyseus', 'boardgame.io'] as const;
 export type Contender = (typeof CONTENDERS)[number];
 
-export interface Reading {
-  readonly cpuMicros: number;
-  /** The same after the garbage collection of this reading, which is not the server's own work. */
-  readonly cpuMicrosAfter: number;
+export interface Memory {
   /** Resident memory after a full garbage collection. */
   readonly rssKilobytes: number;
   /** Live objects and buffers; the rest of the resident memory is held in reserve by the engine. */
   readonly liveKilobytes: number;
 }
-export type FromChild = { readonly url: string } | Reading;
+export type Asked = 'memory' | 'cpu';
+export type FromChild = { readonly url: string } | { readonly cpuMicros: number } | Memory;
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 
@@ -43,7 +42,7 @@ export class MeasuredServer {
   ): Promise<MeasuredServer> {
     const env = { ...process.env, NODE_NO_WARNINGS: '1', ...settings, GAME_DATA_DIR: dataDir };
     const child = fork(CHILD, [contender], {
-      execArgv: ['--expose-gc'],
+      execArgv: contender === 'parlour' ? ['--expose-gc', ...NODE_FLAGS] : ['--expose-gc'],
       env,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -51,10 +50,24 @@ export class MeasuredServer {
     if (!('url' in hello)) throw new Error('no address');
     return new MeasuredServer(child, hello.url, dataDir);
   }
-  async reading(): Promise<Reading> {
-    this.#child.send('reading');
+  /**
+   * After a full garbage collection, which is not the server's own work and keeps it from answering for a while: never
+   * while processor time or delays are measured, nor just before.
+   */
+  async memory(): Promise<Memory> {
+    const answer = await this.#ask('memory');
+    if (!('rssKilobytes' in answer)) throw new Error('not a reading of memory');
+    return answer;
+  }
+  /** Processor time of all its threads so far. */
+  async cpuMicros(): Promise<number> {
+    const answer = await this.#ask('cpu');
+    if (!('cpuMicros' in answer)) throw new Error('not a reading of processor time');
+    return answer.cpuMicros;
+  }
+  async #ask(what: Asked): Promise<FromChild> {
+    this.#child.send(what);
     const [answer] = (await once(this.#child, 'message')) as [FromChild];
-    if (!('cpuMicros' in answer)) throw new Error('not a reading');
     return answer;
   }
   /** Stops the process; its data folder stays until `forget`. */

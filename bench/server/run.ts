@@ -28,30 +28,32 @@ async function measure({ contender, tables, seconds, pauseMs, gameId, settings }
   if (game === undefined) throw new Error(`no game ${gameId}`);
   const server = await MeasuredServer.start(contender);
   try {
-    const empty = await server.reading();
+    const empty = await server.memory();
     const tally = new Tally();
     const load: Load = { url: server.url, tables, tally, pauseMs: 0, game, settings };
     const begin = await LOADS[contender](load);
     await sleep(200);
-    const seated = await server.reading();
+    const seated = await server.memory();
     begin();
     await sleep(WARM_UP_MS);
     const until = performance.now() + WARM_UP_MAX_MS;
     while (tally.moves < tables * WARM_UP_MOVES && performance.now() < until) await sleep(100);
     load.pauseMs = pauseMs;
     if (pauseMs > 0) await sleep(8 * pauseMs);
-    const before = await server.reading();
+    const cpuBefore = await server.cpuMicros();
     tally.reset();
     const began = performance.now();
     await sleep(seconds * 1000);
     const { moves } = tally;
     const elapsed = (performance.now() - began) / 1000;
-    const after = await server.reading();
+    const cpuMicros = (await server.cpuMicros()) - cpuBefore;
+    const [p50Ms, p99Ms] = [tally.quantile(0.5), tally.quantile(0.99)];
+    const after = await server.memory();
     return {
       movesPerSecond: moves / elapsed,
-      cpuMicrosPerMove: (after.cpuMicros - before.cpuMicrosAfter) / moves,
-      p50Ms: tally.quantile(0.5),
-      p99Ms: tally.quantile(0.99),
+      cpuMicrosPerMove: cpuMicros / moves,
+      p50Ms,
+      p99Ms,
       kilobytesPerTable: (seated.rssKilobytes - empty.rssKilobytes) / tables,
       liveKilobytesPerTable: (seated.liveKilobytes - empty.liveKilobytes) / tables,
       liveKilobytesInPlay: (after.liveKilobytes - empty.liveKilobytes) / tables,
