@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { bundledNode, ROOT } from '../scripts/node24.js';
+import { bundledNode, NODE_FLAGS, ROOT } from '../scripts/node24.js';
 
 const NODE24 = JSON.stringify(pathToFileURL(`${ROOT}scripts/node24.js`).href);
 const packageJson = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as {
@@ -38,6 +38,15 @@ async function until(holds: () => boolean): Promise<void> {
     await wait(20);
   }
 }
+
+describe('Node', () => {
+  it('ALL-113 is started with the same flags by npm start, the command and the container', () => {
+    const [command = ''] = readFileSync(`${ROOT}cli/parlour.js`, 'utf8').split('\n');
+    expect(command).toBe(`#!/usr/bin/env -S node ${NODE_FLAGS.join(' ')}`);
+    const flags = NODE_FLAGS.map((flag) => `"${flag}"`).join(', ');
+    expect(readFileSync(`${ROOT}deploy/Dockerfile`, 'utf8')).toContain(`CMD ["node", ${flags}, `);
+  });
+});
 
 describe('a script of npm', () => {
   it('is written for every shell: a program and its arguments', () => {
