@@ -4,7 +4,7 @@ import { checkLog, type LogCheck, type LogCheckFault } from '@parlour/sdk/fairne
 import { canHash } from '@parlour/sdk/fairness/hash';
 import type { FinishedGame } from '@parlour/sdk/replay/finished';
 import { useEffect, useState } from 'react';
-import { idle } from '../lib/idle.ts';
+import { idle } from '../ui/idle.ts';
 
 export interface CheckedLog extends LogCheck {
   /** `broken`: the check itself failed on what the log says. */

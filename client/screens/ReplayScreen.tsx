@@ -13,7 +13,7 @@ import { fetchAhead, useGameFace, useTable } from '../hooks/use-game.ts';
 import { useMedia } from '../hooks/use-media.ts';
 import { sightIn, useReplay, type Replay } from '../hooks/use-replay.ts';
 import { useTitle } from '../hooks/use-title.ts';
-import { idle } from '../lib/idle.ts';
+import { idle } from '../ui/idle.ts';
 import { foldRest, loadReplay, type Loaded, type ReplayProblem } from '../store/replay.ts';
 import { announce, Button, Dialog, PastContext, useWords, type AnyGameWords, type AnyTableUi } from '../ui/index.ts';
 import { fetchReplayWords, useReplayWords } from '../words/replay/index.ts';

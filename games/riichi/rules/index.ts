@@ -9,6 +9,7 @@ export { BEFORE_ALL_HANDS, placesInWall } from './wall.ts';
 export { copiesOf, doraOf, hasChi, seatsOf, tilesOf } from './players.ts';
 export { addKind, countOf, emptyKeys, keysOf, keysOfCounts, removeKind, yaochuuKinds, type Keys } from './keys.ts';
 export { chiitoitsuShanten, generalShanten, isComplete, kokushiShanten, shanten, shantenOfCounts } from './shanten.ts';
+export { tableParts as shantenParts } from './shortfall.ts';
 export { acceptance } from './ukeire.ts';
 export type { PaymentRules, ScoringRules } from './scoring-rules.ts';
 export { PLAIN_WIN, type Limit, type Score, type Win } from './win.ts';

@@ -59,23 +59,21 @@ function markTargets({ size, offset, rank }: Places, digits: number, sets: reado
   return marks;
 }
 
-/** What is part of a target stays part of it when a tile is taken away: hands the marks down from full to empty. */
-function markParts({ offset, rank, lows, highs, highSizes, upTo }: Places, marks: Uint16Array): void {
-  for (let h = highs.length - 1; h >= 0; h--) {
-    const high = highs[h] ?? 0;
-    const room = HAND - (highSizes[h] ?? 0);
-    // A full hand has no larger hand to take marks from.
-    if (room === 0) continue;
-    const start = offset[high] ?? 0;
-    for (let r = (upTo[room - 1] ?? 0) - 1; r >= 0; r--) {
-      const low = lows[r] ?? 0;
-      let bits = marks[start + r] ?? 0;
-      for (let unit = 1; unit <= LOW_MASK; unit <<= 3)
-        if ((low & (4 * unit)) === 0) bits |= marks[start + (rank[low + unit] ?? 0)] ?? 0;
-      for (let unit = 1; unit < offset.length; unit <<= 3)
-        if ((high & (4 * unit)) === 0) bits |= marks[(offset[high + unit] ?? 0) + r] ?? 0;
-      marks[start + r] = bits;
-    }
+/** What is part of a target stays part of it when a tile is taken away: hands the marks down to those with `h`. */
+function markParts({ offset, rank, lows, highs, highSizes, upTo }: Places, marks: Uint16Array, h: number): void {
+  const high = highs[h] ?? 0;
+  const room = HAND - (highSizes[h] ?? 0);
+  // A full hand has no larger hand to take marks from.
+  if (room === 0) return;
+  const start = offset[high] ?? 0;
+  for (let r = (upTo[room - 1] ?? 0) - 1; r >= 0; r--) {
+    const low = lows[r] ?? 0;
+    let bits = marks[start + r] ?? 0;
+    for (let unit = 1; unit <= LOW_MASK; unit <<= 3)
+      if ((low & (4 * unit)) === 0) bits |= marks[start + (rank[low + unit] ?? 0)] ?? 0;
+    for (let unit = 1; unit < offset.length; unit <<= 3)
+      if ((high & (4 * unit)) === 0) bits |= marks[(offset[high + unit] ?? 0) + r] ?? 0;
+    marks[start + r] = bits;
   }
 }
 
@@ -90,23 +88,39 @@ function exactRows(pair: 0 | 2): Int32Array {
   });
 }
 
-/**
- * The best target either leaves a tile of the part unused, which may as well be away, or the whole part belongs to it.
- */
-function measure(places: Places, marks: Uint16Array, rows: Rows): Uint8Array {
-  const { size, offset, rank, lows, lowSizes, highs, highSizes, upTo } = places;
-  const [exactBare, exactPaired] = [exactRows(0), exactRows(2)];
-  const bares = new Int32Array(size);
-  const paireds = new Int32Array(size);
-  const numbers = new Uint8Array(size);
-  for (let h = 0; h < highs.length; h++) {
+/** Measures what every place is short of, those with fewer tiles before those with more. */
+class Measure {
+  readonly numbers: Uint8Array;
+  readonly #places: Places;
+  readonly #marks: Uint16Array;
+  readonly #rows: Rows;
+  readonly #bares: Int32Array;
+  readonly #paireds: Int32Array;
+  readonly #exactBare = exactRows(0);
+  readonly #exactPaired = exactRows(2);
+
+  constructor(places: Places, marks: Uint16Array, rows: Rows) {
+    this.#places = places;
+    this.#marks = marks;
+    this.#rows = rows;
+    this.#bares = new Int32Array(places.size);
+    this.#paireds = new Int32Array(places.size);
+    this.numbers = new Uint8Array(places.size);
+  }
+  /**
+   * All places with the high part `h`. The best target either leaves a tile of the part unused, which may as well be
+   * away, or the whole part belongs to it.
+   */
+  measure(h: number): void {
+    const { offset, rank, lows, lowSizes, highs, highSizes, upTo } = this.#places;
+    const [exactBare, exactPaired, bares, paireds] = [this.#exactBare, this.#exactPaired, this.#bares, this.#paireds];
     const high = highs[h] ?? 0;
     const held = highSizes[h] ?? 0;
     const start = offset[high] ?? 0;
     const count = upTo[HAND - held] ?? 0;
     for (let r = 0; r < count; r++) {
       const low = lows[r] ?? 0;
-      const mark = marks[start + r] ?? 0;
+      const mark = this.#marks[start + r] ?? 0;
       const tiles = held + (lowSizes[r] ?? 0);
       let bare = exactBare[((mark & 31) << 4) | tiles] ?? 0;
       let paired = exactPaired[((mark >> 5) << 4) | tiles] ?? 0;
@@ -124,16 +138,29 @@ function measure(places: Places, marks: Uint16Array, rows: Rows): Uint8Array {
       }
       bares[start + r] = bare;
       paireds[start + r] = paired;
-      numbers[start + r] = rows.numberOf(bare, paired);
+      this.numbers[start + r] = this.#rows.numberOf(bare, paired);
     }
   }
-  return numbers;
 }
 
-function shortfalls(places: Places, digits: number, sets: readonly number[], rows: Rows): Uint8Array {
+function* shortfalls(
+  places: Places,
+  digits: number,
+  sets: readonly number[],
+  rows: Rows,
+): Generator<undefined, Uint8Array> {
   const marks = markTargets(places, digits, sets);
-  markParts(places, marks);
-  return measure(places, marks, rows);
+  yield;
+  for (let h = places.highs.length - 1; h >= 0; h--) {
+    markParts(places, marks, h);
+    yield;
+  }
+  const found = new Measure(places, marks, rows);
+  for (let h = 0; h < places.highs.length; h++) {
+    found.measure(h);
+    yield;
+  }
+  return found.numbers;
 }
 
 /** The sets and the pair may come from either part; the best share counts. */
@@ -195,22 +222,24 @@ export const MISSING_AT = SUMS_AT + 256 * 256;
 export const BYTES = MISSING_AT + 256 * 8;
 
 /**
- * Fills both tables.
+ * Fills both tables, a part at a time: each takes a few milliseconds at most.
  * Words, by five low digits of a key: their rank, and above it their tally with the first digit as the terminal; by
  * four high digits: the place of a suit's shortfall without the rank, and above it their tally with the last digit as
  * the terminal; by two high digits of the honours the same, but for terminals. Bytes: the shortfalls of the suits and
  * of the honours by place; by two shortfalls, eight bits each, their sum; by shortfall and sets, eight and three bits,
  * the tiles short of so many sets and a pair.
  */
-export function fillTables(words: Int32Array, bytes: Uint8Array): void {
+export function* fillingTables(words: Int32Array, bytes: Uint8Array): Generator<undefined, void> {
   const rows = new Rows();
   const runs = [0, 1, 2, 3, 4, 5, 6].map((at) => 0o111 << (3 * at));
   const triplets = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((at) => 3 << (3 * at));
   const suits = numberPlaces(4);
   const honours = numberPlaces(2);
-  bytes.set(shortfalls(suits, 9, [...runs, ...triplets], rows), 0);
-  bytes.set(shortfalls(honours, 7, triplets.slice(0, 7), rows), SUIT_PLACES);
+  yield;
+  bytes.set(yield* shortfalls(suits, 9, [...runs, ...triplets], rows), 0);
+  bytes.set(yield* shortfalls(honours, 7, triplets.slice(0, 7), rows), SUIT_PLACES);
   bytes.set(addAll(rows), SUMS_AT);
+  yield;
   for (const [number, [, paired]] of rows.list.entries())
     for (let m = 0; m <= SETS; m++) bytes[MISSING_AT + ((number << 3) | m)] = field(paired, m);
   words.set(
@@ -225,4 +254,9 @@ export function fillTables(words: Int32Array, bytes: Uint8Array): void {
     honours.offset.map((place, key) => (SUIT_PLACES + place) | (tallyOf(key, 2, -1) << PLACE_BITS)),
     HONOUR_HIGH_AT,
   );
+}
+/** All of it at once. */
+export function fillTables(words: Int32Array, bytes: Uint8Array): void {
+  const filling = fillingTables(words, bytes);
+  while (filling.next().done !== true);
 }

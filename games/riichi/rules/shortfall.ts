@@ -1,7 +1,8 @@
 /**
  * The shortfall of a part of a hand: how many tiles it lacks for 0-4 sets, and for 0-4 sets and a pair. Over all
  * suits, all honours and all their sums only 180 different shortfalls occur, so each is a number below 256, and one
- * table adds any two. The tables are filled at first use, in about a tenth of a second, and take 664 kB.
+ * table adds any two. The tables are filled at first use, in about a tenth of a second, and take 664 kB; who has time
+ * before that fills them by parts.
  */
 // Indexes are not asserted here: shanten: see keys.ts.
 import { LOW_BITS, LOW_MASK } from './places.ts';
@@ -15,9 +16,12 @@ const bytes = new Uint8Array(layout.BYTES);
 const { HIGH_AT, HONOUR_HIGH_AT, MISSING_AT, PLACE_BITS, SUMS_AT } = layout;
 const PLACE_MASK = (1 << PLACE_BITS) - 1;
 
+/** To go through them fills the tables. What one has begun another may end. */
+export const tableParts: Iterable<undefined> = layout.fillingTables(words, bytes);
+
 let filled = false;
 function fill(): void {
-  layout.fillTables(words, bytes);
+  for (const _part of tableParts);
   filled = true;
 }
 

@@ -1,12 +1,15 @@
 /** The table UI, split from the lobby's bundle: loaded when a table is opened. */
-import type { TableUi } from '@parlour/client/ui';
+import { goThrough, type TableUi } from '@parlour/client/ui';
 import game from '../rules.ts';
-import { tilesOf } from '../rules/index.ts';
+import { shantenParts, tilesOf } from '../rules/index.ts';
 import type { Riichi } from '../types.ts';
 import type { Words } from '../words/en.ts';
 import { rules } from './rules-text.ts';
 import { Sheet } from './Sheet.tsx';
 import { Table } from './Table.tsx';
+
+// Before the first hand is dealt, if there is time: it would lie on the table a tenth of a second later.
+if (typeof document !== 'undefined') void goThrough(shantenParts);
 
 export const tableUi: TableUi<Riichi, Words> = {
   game,
