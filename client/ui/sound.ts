@@ -1,4 +1,5 @@
 import type * as Zzfx from 'zzfx';
+import { goThrough } from './idle.ts';
 import { preferences, type SoundKind } from './preferences.ts';
 
 /** Synthesised, so there are no files to load. Numbers are zzfx's own parameters. */
@@ -36,8 +37,26 @@ let engine: Promise<typeof Zzfx> | null = null;
 function wake(): void {
   engine ??= import('zzfx').then(async (loaded) => {
     await loaded.ZZFX.audioContext.suspend();
+    void goThrough(buildingAll(loaded));
     return loaded;
   });
+}
+
+type Samples = Float32Array<ArrayBuffer>;
+type Numbers = (typeof SOUNDS)[Sound];
+const built = new Map<Numbers, Samples>();
+/** Made once: a sound is some ten thousand samples, and to make them takes longer than a frame. */
+function samplesOf(numbers: Numbers, { ZZFX }: typeof Zzfx): Samples {
+  const known = built.get(numbers);
+  if (known !== undefined) return known;
+  const [volume, , ...shape] = numbers;
+  const made = Float32Array.from(ZZFX.buildSamples(volume, 0, ...shape));
+  built.set(numbers, made);
+  return made;
+}
+/** One sound after the other, before the first of them is heard. */
+function* buildingAll(loaded: typeof Zzfx): Generator<Samples, void> {
+  for (const numbers of Object.values(SOUNDS)) yield samplesOf(numbers, loaded);
 }
 if (typeof window !== 'undefined') {
   for (const gesture of ['pointerdown', 'keydown'] as const) {
@@ -53,13 +72,16 @@ let isHushed = false;
 async function play(sound: Sound): Promise<void> {
   const share = loudness(sound);
   if (engine === null || isHushed || share === 0) return;
-  const { zzfx, ZZFX } = await engine;
+  const loaded = await engine;
+  const { ZZFX } = loaded;
   const { audioContext } = ZZFX;
   sounding += 1;
   try {
     if (audioContext.state === 'suspended') await audioContext.resume();
-    const [volume, ...shape] = SOUNDS[sound];
-    const source = zzfx(volume * share, ...shape);
+    // No two are quite the same.
+    const numbers = SOUNDS[sound];
+    const rate = 1 + numbers[1] * (2 * Math.random() - 1);
+    const source = ZZFX.playSamples([samplesOf(numbers, loaded)], share, rate);
     await new Promise((resolve) => source.addEventListener('ended', resolve, { once: true }));
     await new Promise((resolve) => setTimeout(resolve, SILENT_MS));
   } finally {
