@@ -1,5 +1,15 @@
 import type { Json } from '@parlour/kernel';
-import { lazy, memo, Suspense, useEffect, useMemo, useState, type ComponentProps, type ReactElement } from 'react';
+import {
+  lazy,
+  memo,
+  startTransition,
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentProps,
+  type ReactElement,
+} from 'react';
 import { useStore } from 'zustand';
 import { Away } from '../components/Away.tsx';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
@@ -90,6 +100,7 @@ export const TableFrame = memo(function TableFrame({ play, isTable }: TableFrame
   const nextHand = useNextHand(play, ui);
   useTakeBackSignals(play);
   const shows = useShows(play, isTable);
+  const isFramed = useFramed();
   return (
     <GlossaryContext value={glossary}>
       <HintContext value={past === null ? hint : null}>
@@ -106,7 +117,7 @@ export const TableFrame = memo(function TableFrame({ play, isTable }: TableFrame
                 <Suspense fallback={<Loading />}>
                   <ReactionContext value={reactions}>
                     <NextHandContext value={past === null ? nextHand : null}>
-                      <Shown play={play} ui={ui} words={face.words} past={past} />
+                      {isFramed && <Shown play={play} ui={ui} words={face.words} past={past} />}
                     </NextHandContext>
                   </ReactionContext>
                 </Suspense>
@@ -140,6 +151,16 @@ export const TableFrame = memo(function TableFrame({ play, isTable }: TableFrame
     </GlossaryContext>
   );
 });
+
+/**
+ * Whether all that stands around the table is on the screen. The table comes after it, bit by bit: cards are dealt as
+ * soon as it is there, and nothing else should be drawn while they fly.
+ */
+function useFramed(): boolean {
+  const [isFramed, setFramed] = useState(false);
+  useEffect(() => startTransition(() => setFramed(true)), []);
+  return isFramed;
+}
 
 /** Above a hand that is shown alone. */
 const Above = (props: ComponentProps<typeof LastLine>): ReactElement => (
