@@ -7,19 +7,30 @@ import { passesTo, type PassAction, type PassWay } from './passing.ts';
 import type { PlayAction } from './tricks.ts';
 
 /**
- * A deck for `riggedChance` from which `dealHands` deals these hands, by seat. A hand may name fewer cards than it has,
- * `'Qs 2c'`, or none; it is filled up with the lowest cards that no hand names. The rest of the deck follows.
+ * How hands are filled up with the cards that nobody names, the lowest first: `lowest` fills one hand after the other, so that
+ * the last has the highest; `spread` gives one to each in turn, so that all are about as strong.
  */
-export function riggedDeck(hands: readonly string[], size: number): Card[] {
+export type Filling = 'lowest' | 'spread';
+/**
+ * A deck for `riggedChance` from which `dealHands` deals these hands, by seat. A hand may name fewer cards than it has,
+ * `'Qs 2c'`, or none, and is then filled up. The rest of the deck follows.
+ */
+export function riggedDeck(hands: readonly string[], size: number, filling: Filling = 'lowest'): Card[] {
   const named = hands.map(cards);
   const left = otherCards(named.flat());
   const twice = named.flat().find((card, index, all) => all.indexOf(card) !== index);
   if (twice !== undefined) throw new Error(`${cardText(twice)} is in two hands`);
-  const filled = named.map((hand, seat) => {
-    if (hand.length > size) throw new Error(`hand ${seat} has ${hand.length} cards, not ${size}`);
-    return [...hand, ...left.splice(0, size - hand.length)];
-  });
+  for (const [seat, { length }] of named.entries())
+    if (length > size) throw new Error(`hand ${seat} has ${length} cards, not ${size}`);
+  const filled = named.map((hand) => [...hand]);
+  if (filling === 'spread') spread(filled, size, left);
+  else for (const hand of filled) hand.push(...left.splice(0, size - hand.length));
   return [...filled.flat(), ...left];
+}
+/** Takes the cards from `left` in turn, each round in the other direction: whoever had the highest gets the lowest next. */
+function spread(hands: readonly Card[][], size: number, left: Card[]): void {
+  for (let turn = hands; turn.some((hand) => hand.length < size); turn = turn.toReversed())
+    for (const hand of turn) if (hand.length < size) hand.push(...left.splice(0, 1));
 }
 
 /** What a hand is dealt and what is passed on, so that the seats then hold what a test wants. */
@@ -29,8 +40,14 @@ interface RiggedPass {
   readonly given: readonly (readonly Card[])[];
 }
 /** As `riggedDeck`, for a hand in which everybody passes `count` cards on this way: these are the hands after it. */
-export function riggedPass(hands: readonly string[], size: number, count: number, way: PassWay): RiggedPass {
-  const deck = riggedDeck(hands, size);
+export function riggedPass(
+  hands: readonly string[],
+  size: number,
+  count: number,
+  way: PassWay,
+  filling: Filling = 'lowest',
+): RiggedPass {
+  const deck = riggedDeck(hands, size, filling);
   const wanted = hands.map((_, seat) => deck.slice(seat * size, (seat + 1) * size));
   // Everybody gets the last of what it is to hold.
   const got = wanted.map((cards) => cards.slice(size - count));
@@ -75,7 +92,7 @@ const HAND = 13;
 const HANDS_MAX = 30;
 
 interface TrickTables<G extends GameTypes> {
-  /** A table at which every hand is dealt so, by seat; each is filled up with the lowest cards that nobody names. */
+  /** A table at which every hand is dealt so, by seat; each is filled up as `filling` says. */
   readonly dealt: (hands: readonly string[], settings?: Partial<G['Settings']>) => TrickScript<G>;
   /** The same when in the first hand cards have been passed to the left: these are the hands after it. */
   readonly passed: (hands: readonly string[], settings?: Partial<G['Settings']>) => TrickScript<G>;
@@ -86,6 +103,8 @@ interface TrickTablesOptions<G extends GameTypes> {
   readonly settings?: Partial<G['Settings']>;
   /** How many cards are passed on. */
   readonly passes?: number;
+  /** `lowest` unless told otherwise. */
+  readonly filling?: Filling;
 }
 /** Tables of a game in which all fifty-two are dealt to four, under the label `deal`. */
 export function trickTables<G extends GameTypes>(game: Game<G>, options: TrickTablesOptions<G>): TrickTables<G> {
@@ -98,9 +117,9 @@ export function trickTables<G extends GameTypes>(game: Game<G>, options: TrickTa
   };
   const all = (hands: readonly string[]): readonly string[] => NAMES.map((_, seat) => hands.at(seat) ?? UNNAMED);
   return {
-    dealt: (hands, settings) => open(riggedDeck(all(hands), HAND), settings),
+    dealt: (hands, settings) => open(riggedDeck(all(hands), HAND, options.filling), settings),
     passed(hands, settings) {
-      const { deck, given } = riggedPass(all(hands), HAND, options.passes ?? 3, 'left');
+      const { deck, given } = riggedPass(all(hands), HAND, options.passes ?? 3, 'left', options.filling);
       const lines = given.map((cards, seat) => `${defined(NAMES[seat])}: pass ${cardsText(cards)}`);
       return open(deck, settings).do(...lines);
     },

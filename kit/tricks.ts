@@ -56,10 +56,6 @@ export const isOpeningLead = ({ toAct, tricks, trick }: Tricks): boolean =>
 /** The suit of the first card; null for an empty trick. */
 export const ledSuit = (trick: readonly Play[]): Suit | null => (trick[0] === undefined ? null : suitOf(trick[0].card));
 
-/** The legal cards if suit must be followed: those of the led suit if there are any, else all. */
-export const followable = (hand: readonly Card[], led: Suit | null): readonly Card[] =>
-  led === null ? hand : preferring(hand, (card) => suitOf(card) === led);
-
 /**
  * The cards for which `fits` holds if there are any, else all: `preferring(hand, (card) => suitOf(card) !== 'hearts')`.
  */
@@ -67,6 +63,66 @@ export function preferring<T>(cards: readonly T[], fits: (card: T) => boolean): 
   const fitting = cards.filter(fits);
   return fitting.length > 0 ? fitting : cards;
 }
+
+/** A rule that bars cards from being played, unless the hand has no others. */
+export interface Bar<Rule extends string> {
+  readonly rule: Rule;
+  readonly bars: (card: Card) => boolean;
+}
+/** The bar of a game in which suit is followed; none to the first card of a trick. */
+export function following<Rule extends string>(rule: Rule, trick: readonly Play[]): readonly Bar<Rule>[] {
+  const led = ledSuit(trick);
+  return led === null ? [] : [{ rule, bars: (card) => suitOf(card) !== led }];
+}
+/** Cards of a hand that may not be played, by the rule that bars them. */
+export type Barred<Rule extends string> = readonly { readonly rule: Rule; readonly cards: readonly Card[] }[];
+/** What of a hand may be played: each bar in turn takes out what it bars, unless nothing would be left. */
+export function playableUnder<Rule extends string>(
+  hand: readonly Card[],
+  bars: readonly Bar<Rule>[],
+): { readonly cards: readonly Card[]; readonly barred: Barred<Rule> } {
+  let cards = hand;
+  const barred: Barred<Rule>[number][] = [];
+  for (const { rule, bars: isBarred } of bars) {
+    const left = preferring(cards, (card) => !isBarred(card));
+    if (left.length < cards.length) barred.push({ rule, cards: cards.filter(isBarred) });
+    cards = left;
+  }
+  return { cards, barred };
+}
+/** The rule by which the card may not be played; null where it may. */
+export const barringRule = <Rule extends string>(barred: Barred<Rule>, card: Card): Rule | null =>
+  barred.find(({ cards }) => cards.includes(card))?.rule ?? null;
+
+/** How far a hand was played before a card of it. */
+type Before = DeepReadonly<Pick<TricksState, 'trick' | 'tricks'>>;
+/**
+ * For `excludes` of `unseenHands`: whoever played a card that was barred had no others then, and has none of them now.
+ * `barsAt` are the bars that the game had before a card was played.
+ */
+export function shownByPlays(
+  tricks: readonly (readonly Play[])[],
+  barsAt: (before: Before) => readonly Bar<string>[],
+): (seat: Seat, card: Card) => boolean {
+  const shown = tricks.flatMap((plays, number) =>
+    plays.map(({ seat, card }, at) => ({
+      seat,
+      card,
+      bars: barsAt({ tricks: takenBefore(tricks, number), trick: plays.slice(0, at) }),
+    })),
+  );
+  return (seat, card) => shown.some((play) => play.seat === seat && isShownLacking(play.bars, play.card, card));
+}
+/** Whoever leads to a trick has taken the one before it. */
+const takenBefore = (tricks: readonly (readonly Play[])[], number: number): readonly TakenTrick[] =>
+  tricks.slice(0, number).map((plays, at) => ({ plays: [...plays], winner: defined(tricks[at + 1]?.[0]).seat }));
+/** Whether a hand from which `played` was played under these bars cannot have had `other`. */
+const isShownLacking = (bars: readonly Bar<string>[], played: Card, other: Card): boolean =>
+  bars.some(({ bars: isBarred }, at) => {
+    // An earlier bar that let the card pass has taken out what it bars.
+    const inForce = bars.slice(0, at).filter((earlier) => !earlier.bars(played));
+    return isBarred(played) && !isBarred(other) && inForce.every((earlier) => !earlier.bars(other));
+  });
 
 /** How strong a card is in a trick, aces high: trumps above the led suit, and 0 for a card that cannot win. */
 export function trickStrength(card: Card, led: Suit | null, trump: Suit | null = null): number {

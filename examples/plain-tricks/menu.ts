@@ -3,25 +3,31 @@ import { ACCEPTED, refuse, type PromptStatus, type RandomInt, type Verdict, type
 import { rankOf, type Card } from '@parlour/kit/cards';
 import { chooseOne, chooseSome } from '@parlour/kit/dealing';
 import { lowest } from '@parlour/kit/numbers';
-import { followable, isOpeningLead, ledSuit } from '@parlour/kit/tricks';
+import { barringRule, following, isOpeningLead, playableUnder, type Bar, type Barred } from '@parlour/kit/tricks';
 import type { Action } from './actions.ts';
 import { TWO_OF_CLUBS } from './state.ts';
 import type { PlainTricks } from './types.ts';
 
 export type Menu =
   | { readonly kind: 'pass'; readonly hand: readonly Card[]; readonly count: number }
-  /** `bar` is the rule by which the rest of the hand may not be played. */
-  | { readonly kind: 'play'; readonly hand: readonly Card[]; readonly cards: readonly Card[]; readonly bar: Bar };
-type Bar = keyof typeof BARRED;
+  /** `barred` has the rest of the hand, by the rule by which it may not be played. */
+  | {
+      readonly kind: 'play';
+      readonly hand: readonly Card[];
+      readonly cards: readonly Card[];
+      readonly barred: Barred<BarRule>;
+    };
+type BarRule = keyof typeof BARRED;
 const BARRED = { P1: refuse('must_lead_two', 'P1'), P2: refuse('must_follow', 'P2') };
 
 export function menu({ seat, table, own, settings }: View<PlainTricks>): Menu | null {
   if (table.phase === 'passing') return { kind: 'pass', hand: own.hand, count: settings.passed };
-  return table.toAct === seat ? { kind: 'play', hand: own.hand, ...playable(table, own.hand) } : null;
+  return table.toAct === seat ? { kind: 'play', hand: own.hand, ...playableUnder(own.hand, barsAt(table)) } : null;
 }
-function playable(table: View<PlainTricks>['table'], hand: readonly Card[]): { cards: readonly Card[]; bar: Bar } {
-  if (isOpeningLead(table)) return { cards: [TWO_OF_CLUBS], bar: 'P1' };
-  return { cards: followable(hand, ledSuit(table.trick)), bar: 'P2' };
+/** What may be played only by whoever has nothing else. */
+function barsAt(table: View<PlainTricks>['table']): readonly Bar<BarRule>[] {
+  if (isOpeningLead(table)) return [{ rule: 'P1', bars: (card) => card !== TWO_OF_CLUBS }];
+  return following('P2', table.trick);
 }
 
 /** The first reason that holds. */
@@ -29,7 +35,8 @@ export function accepts(offered: Menu, action: Action): Verdict {
   if (action.type === 'pass') return offered.kind === 'pass' ? passable(offered, action.cards) : refuse('wrong_phase');
   if (offered.kind !== 'play') return refuse('wrong_phase');
   if (!offered.hand.includes(action.card)) return refuse('card_not_in_hand', 'D1');
-  return offered.cards.includes(action.card) ? ACCEPTED : BARRED[offered.bar];
+  const rule = barringRule(offered.barred, action.card);
+  return rule === null ? ACCEPTED : BARRED[rule];
 }
 function passable({ hand, count }: Extract<Menu, { kind: 'pass' }>, cards: readonly Card[]): Verdict {
   if (cards.length !== count) return refuse('invalid_card_count', 'D2');

@@ -1,7 +1,8 @@
 import type { GameTypes } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { card, cardsText, DECK } from '../cards.ts';
+import { card, cardsText, DECK, rankOf } from '../cards.ts';
 import { dealHands } from '../dealing.ts';
+import { sum } from '../numbers.ts';
 import plainTricks from '../../examples/plain-tricks/game.ts';
 import { parseCardAction, PLAY_AND_PASS, riggedDeck, riggedPass, showCards, trickTables } from '../testing.ts';
 import { passesTo } from '../passing.ts';
@@ -11,6 +12,15 @@ describe('a rigged deck', () => {
     const deck = riggedDeck(['Qs', '', '2c 3c 4c'], 3);
     const { hands } = dealHands(deck, 3, 3);
     expect(hands.map((hand) => cardsText(hand))).toEqual(['Qs 2d 2h', '2s 3d 3h', '2c 3c 4c']);
+    expect(new Set(deck).size).toBe(DECK);
+  });
+  it('spreads the others, so that all are about as strong, where it is told to', () => {
+    const { hands } = dealHands(riggedDeck(['Qs', '', '2c 3c 4c'], 3, 'spread'), 3, 3);
+    expect(hands.map((hand) => cardsText(hand))).toEqual(['Qs 2d 3d', '2h 2s 3h', '2c 3c 4c']);
+    const { hands: four } = dealHands(riggedDeck(['', '', '', ''], 13, 'spread'), 4, 13);
+    const strengths = four.map((hand) => sum(hand, rankOf));
+    expect(Math.max(...strengths) - Math.min(...strengths)).toBeLessThanOrEqual(4);
+    const { deck } = riggedPass(['Qs', '', '', ''], 13, 3, 'left', 'spread');
     expect(new Set(deck).size).toBe(DECK);
   });
   it('has no card twice and no hand too large', () => {

@@ -3,12 +3,15 @@ import { pickFrom } from '@parlour/kernel';
 import { card, cards, cardsText, suitOf, type Suit } from '../cards.ts';
 import { bySeat, chancesBy, holderOf, seatAfter, seatsFrom, standingBy } from '../seats.ts';
 import {
-  followable,
+  barringRule,
+  following,
   isOpeningLead,
   layCard,
   ledSuit,
+  playableUnder,
   playedTricks,
   preferring,
+  shownByPlays,
   shownVoids,
   takeTrick,
   type Play,
@@ -27,17 +30,48 @@ describe('a trick', () => {
     expect(ledSuit(trick('2h As'))).toBe('hearts');
   });
   it.each([
-    ['hearts', 'Ah 2h'],
-    ['clubs', 'Ah 2h Ks'],
-    [null, 'Ah 2h Ks'],
-  ] as [Suit | null, string][])('must be followed: %s led', (led, may) => {
-    expect(cardsText(followable(cards('Ah 2h Ks'), led))).toBe(may);
+    ['9h', 'Ah 2h'],
+    ['9c', 'Ah 2h Ks'],
+    ['', 'Ah 2h Ks'],
+  ])('must be followed: %s led', (led, may) => {
+    expect(cardsText(playableUnder(cards('Ah 2h Ks'), following('P2', trick(led))).cards)).toBe(may);
   });
   it('lets one prefer what fits, and takes all where nothing does', () => {
     const isBlack = (one: number): boolean => ['clubs', 'spades'].includes(suitOf(one));
     expect(
       [preferring(cards('Ah Ks'), isBlack), preferring(cards('Ah Kd'), isBlack)].map((some) => cardsText(some)),
     ).toEqual(['Ks', 'Ah Kd']);
+  });
+  it('takes out what a rule bars, one after the other, unless nothing would be left', () => {
+    const noPoints = { rule: 'P4', bars: (one: number) => suitOf(one) === 'hearts' } as const;
+    const under = (hand: string, led: string) => {
+      const { cards: may, barred } = playableUnder(cards(hand), [...following('P2', trick(led)), noPoints]);
+      return [cardsText(may), ...barred.map(({ rule, cards: not }) => `${rule} ${cardsText(not)}`)];
+    };
+    expect(under('2c Ah Ks', '')).toEqual(['2c Ks', 'P4 Ah']);
+    expect(under('2c Ah Ks', '9c')).toEqual(['2c', 'P2 Ah Ks']);
+    expect(under('Ah Ks', '9c')).toEqual(['Ks', 'P4 Ah']);
+    expect(under('Ah Kh', '9c')).toEqual(['Ah Kh']);
+    const { barred } = playableUnder(cards('2c Ah Ks'), [...following('P2', trick('9c')), noPoints]);
+    expect([card('2c'), card('Ks')].map((one) => barringRule(barred, one))).toEqual([null, 'P2']);
+  });
+  it('shows by a card that was barred that its player has no others', () => {
+    // Hearts are not played to the first trick, nor led before one was played.
+    const isHeart = (one: number): boolean => suitOf(one) === 'hearts';
+    const barsAt: Parameters<typeof shownByPlays>[1] = ({ tricks, trick: open }) => {
+      const isBroken = [...tricks.flatMap(({ plays }) => plays), ...open].some((play) => isHeart(play.card));
+      const isBarred = tricks.length === 0 || (open.length === 0 && !isBroken);
+      return [...following('P2', open), ...(isBarred ? [{ rule: 'P4', bars: isHeart }] : [])];
+    };
+    const lacks = shownByPlays([trick('2c 3c Ah 4c'), trick('5h 6h 7h 8h', 3), []], barsAt);
+    const lackedBy = (seat: number): string =>
+      ['9c', '9d', '9h', '9s'].filter((one) => lacks(seat, card(one))).join(' ');
+    // Seat 2 had neither a club nor anything but hearts; seat 3 led a heart when one had been played.
+    expect([0, 1, 2, 3].map(lackedBy)).toEqual(['', '', '9c 9d 9s', '']);
+    const leads = shownByPlays([trick('2c 3c 4c 5c'), trick('5h 6h As', 3)], barsAt);
+    // Led before any: seat 3 has only hearts. Seat 1 did not follow.
+    expect(['9c', '9h'].map((one) => leads(3, card(one)))).toEqual([true, false]);
+    expect(['9c', '9h'].map((one) => leads(1, card(one)))).toEqual([false, true]);
   });
   it.each([
     ['the highest of the led suit', '5h Ad Kh As', null, 2],

@@ -18,12 +18,12 @@ import { placesAround } from './places.ts';
 import type { Seating } from './seating.ts';
 import { TableLayout } from './TableLayout.tsx';
 import { Trick } from './Trick.tsx';
-import { trickAsking, type TrickMenu, type TrickQuestion } from './trick-desk.ts';
+import { pointsLine, trickAsking, type TrickMenu, type TrickQuestion, type TrickScore } from './trick-desk.ts';
 import { trickScene, type TakenTrick, type TrickPlay } from './trick-scene.ts';
 import { TrickSeat } from './TrickSeat.tsx';
 
 /** What a game has in its table state to be drawn so: `TricksState` of `kit/tricks`, and how far the game is. */
-interface TricksTable {
+interface TricksTable extends Partial<TrickScore> {
   readonly hand: number;
   /** `over` when the game is. */
   readonly phase: string;
@@ -53,8 +53,8 @@ interface TrickTableProps<Menu extends TrickMenu> extends TrickQuestion<Menu>, O
   readonly main?: ReactNode;
   /** Below, small. */
   readonly more?: ReactNode;
-  /** Under the name of a seat: its points. */
-  readonly detail: (seat: Seat) => ReactNode;
+  /** Under the name of a seat; absent: its points, in all and of this hand, where the table state has them (`TrickScore`). */
+  readonly detail?: (seat: Seat) => ReactNode;
   /** On the felt besides: a `ScorePanel`, a `TableStrip`. */
   readonly children?: ReactNode;
 }
@@ -62,12 +62,14 @@ const NO_CARDS: readonly Card[] = [];
 
 /** The whole table of a game of tricks with the fifty-two, put together from the other parts. */
 export function TrickTable<Menu extends TrickMenu>(props: TrickTableProps<Menu>): ReactElement {
-  const { view, players, clocks, words, trump = null, more, detail, children } = props;
+  const { view, players, clocks, words, trump = null, more, children } = props;
   const { table, own, seat: viewer } = view;
   const { hand: deal, toAct, sizes: held, tricks: taken, trick } = table;
   const places = placesAround(held.length, viewer);
   const scene = trickScene({ deal, viewer, hand: own?.hand ?? null, held, taken, trick });
   const look = plainLook(words.table);
+  const score = scoreOf(table);
+  const detail = props.detail ?? ((seat: Seat) => (score === null ? null : pointsLine(score, seat, words.table)));
   const leading = trick.length > 0 ? winningPlay(trick, trump).seat : null;
   return (
     <TableLayout
@@ -98,6 +100,11 @@ export function TrickTable<Menu extends TrickMenu>(props: TrickTableProps<Menu>)
       {children}
     </TableLayout>
   );
+}
+
+function scoreOf({ hand, points, totals, sheet }: TricksTable): TrickScore | null {
+  if (points === undefined || totals === undefined || sheet === undefined) return null;
+  return { hand, points, totals, sheet };
 }
 
 /** Who took the last trick, until the next card falls. */

@@ -4,7 +4,7 @@ import { common } from '@parlour/kit/words/en';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../words/en.ts';
 import { spokenName } from './Hand.tsx';
-import { trickAsking, type TrickAction, type TrickMenu, type TrickQuestion } from './trick-desk.ts';
+import { pointsLine, trickAsking, type TrickAction, type TrickMenu, type TrickQuestion } from './trick-desk.ts';
 
 const words = {
   refusals: { ...common.refusals, ...common.cardRefusals },
@@ -64,4 +64,19 @@ it.each([
   [{ locked: true }, { nth: 2, ordered: true }, `Ace, ${en.pickedAs(2)}`],
 ])('ALL-571 a card with %o, picked %o, is called %s', (marks, picked, name) => {
   expect(spokenName({ name: 'Ace', ...marks }, picked, en)).toBe(name);
+});
+
+describe('ALL-593 points under the name of a seat', () => {
+  const score = { hand: 2, points: [3, 0, -2], totals: [12, 5, 7], sheet: [[12, 5, 7]] };
+  it('are the total, and beside it those of this hand', () => {
+    expect([0, 1, 2].map((seat) => pointsLine(score, seat, words.table))).toEqual([
+      '12 points · +3',
+      '5 points',
+      '7 points · −2',
+    ]);
+  });
+  it('are the total alone when the hand is in it', () => {
+    const scored = { ...score, totals: [15, 5, 5], sheet: [...score.sheet, score.points] };
+    expect(pointsLine(scored, 0, words.table)).toBe('15 points');
+  });
 });

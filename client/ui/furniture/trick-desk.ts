@@ -1,9 +1,10 @@
 /** What a game of tricks asks of a seat, and the choices that answer it: cards to pass on, or one to play. */
-import type { Refusal, Verdict } from '@parlour/kernel';
+import type { Refusal, Seat, Verdict } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Card } from '@parlour/kit/cards';
 import type { PassAction, PassWay } from '@parlour/kit/passing';
 import type { PlayAction } from '@parlour/kit/tricks';
-import type { CommonWords } from '@parlour/kit/words';
+import { gained, type CommonWords } from '@parlour/kit/words';
 import type { Choice } from '../MenuBar.tsx';
 import { goOn, refusalOf, sureChoice, whyNot, type Asking, type Explaining } from '../asking.ts';
 
@@ -52,4 +53,19 @@ export function trickAsking<Menu extends TrickMenu>(question: TrickQuestion<Menu
   }
   const choices = picked.map((card) => sureChoice({ label: text.playCard(card), ...answer({ type: 'play', card }) }));
   return { prompt: refused ?? (leads ? text.youLead : text.follow), choices };
+}
+
+/** What a game of tricks counts, by seat: of the hand that is played, in all, and of every hand that was scored. */
+export interface TrickScore {
+  /** The number of the hand that is played or was scored last, from 1. */
+  readonly hand: number;
+  readonly points: readonly number[];
+  readonly totals: readonly number[];
+  readonly sheet: readonly (readonly number[])[];
+}
+/** Under the name of a seat: its total, and beside it what this hand has brought so far and is not in the total yet. */
+export function pointsLine(score: TrickScore, seat: Seat, words: Pick<CommonWords['tricks'], 'points'>): string {
+  const total = words.points(defined(score.totals[seat]));
+  const points = defined(score.points[seat]);
+  return points === 0 || score.sheet.length >= score.hand ? total : `${total} · ${gained(points)}`;
 }

@@ -9,7 +9,6 @@ import {
   type TableProps,
   type TableUi,
 } from '@parlour/client/ui';
-import { defined } from '@parlour/kernel/defined';
 import type { ReactElement } from 'react';
 import { accepts } from '../menu.ts';
 import game from '../rules.ts';
@@ -24,12 +23,7 @@ function Table(props: TableProps<PlainTricks, Words>): ReactElement {
   const { table, seat: viewer } = view;
   useEventSounds(log, SOUNDS);
   return (
-    <TrickTable
-      {...props}
-      rules={rules}
-      accepts={accepts}
-      detail={(seat) => words.table.points(defined(table.totals[seat]))}
-    >
+    <TrickTable {...props} rules={rules} accepts={accepts}>
       {(table.phase === 'scored' || table.phase === 'over') && (
         <HandResult {...props} {...table} viewer={viewer} words={words.sheet} title={words.table.hand(table.hand)} />
       )}
