@@ -31,7 +31,7 @@ function dealt(names: readonly string[], request: CreateRoom = {}, pace = 0) {
     firstSeq: 0,
     start: null,
   });
-  const match = new Match({ ...init, startedAt: 1 }, { pace, graceMs: 15_000 }, chance);
+  const match = new Match({ ...init, firstRecord: 1 }, { pace, graceMs: 15_000 }, chance);
   const seat = (name: string): Seat => init.data.chairs.findIndex((chair) => chair.name === name);
   return { match, record, options: options.value, people: names.map(seat) };
 }

@@ -213,7 +213,7 @@ describe('records', () => {
     const started = { version: 1, settings: {}, names: ['a'], firstSeq: 0 };
     const play = { times: [], prompts: [], seq: 0, released: 0 };
     const whole = { at: 1, room, started, play, chairs: [], wait: { ask: [], clock: 'turn' } };
-    expect(load([whole])?.game).toMatchObject({ startedAt: 1, play: { isFinished: false } });
+    expect(load([whole])?.game).toMatchObject({ firstRecord: 1, play: { isFinished: false } });
     for (const part of ['play', 'chairs', 'wait'] as const) {
       const { [part]: _, ...rest } = whole;
       expect(() => load([rest as Json])).toThrow('a game that begins without a table');

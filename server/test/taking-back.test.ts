@@ -45,7 +45,7 @@ class Table {
       start: null,
     });
     this.#keep([record]);
-    this.match = new Match({ ...init, startedAt: 2 }, { pace, graceMs: 15_000 }, chance);
+    this.match = new Match({ ...init, firstRecord: 2 }, { pace, graceMs: 15_000 }, chance);
     this.people = names.map((name) => init.data.chairs.findIndex((chair) => chair.name === name));
     this.does({ type: 'run', isResumed: false });
   }

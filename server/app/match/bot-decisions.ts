@@ -57,7 +57,7 @@ async function isOver(cursor: JournalCursor, game: AnyGame, match: Match, seq: n
   if (match.data.isFinished || ('over' in match.table.wait && match.isAllTold)) return true;
   const { version, firstSeq } = match.started;
   let number = firstSeq;
-  for await (const json of cursor.journal.read(cursor.tableId, match.startedAt, cursor.journalSeq)) {
+  for await (const json of cursor.journal.read(cursor.tableId, match.firstRecord, cursor.journalSeq)) {
     const { events = [], takenBack } = recordOf(json, match.started);
     for (const event of events)
       if (++number > seq && number <= match.released && game.event(event, version).boundary) return true;
@@ -77,7 +77,7 @@ export async function readChoices(
   if (seq <= firstSeq || seq > match.released) return { ok: false, error: 'no_decision' };
   if (!(await isOver(cursor, game, match, seq))) return { ok: false, error: 'hand_running' };
   const past = new Past(firstSeq);
-  for await (const json of cursor.journal.read(cursor.tableId, match.startedAt, cursor.journalSeq)) {
+  for await (const json of cursor.journal.read(cursor.tableId, match.firstRecord, cursor.journalSeq)) {
     const record = recordOf(json, match.started);
     past.hear(record);
     if (past.isReached(seq, record)) return choicesOf(cursor, game, match, past);
@@ -88,10 +88,10 @@ export async function readChoices(
 
 /** Only of chairs that no person had: what a stand-in held is its person's. */
 function choicesOf(cursor: JournalCursor, game: AnyGame, match: Match, past: Past): PastChoices {
-  const { started, startedAt, data } = match;
+  const { started, firstRecord, data } = match;
   const { state, events, wait, handedOver } = past;
   const stored = { state, events: events.items.map(({ item }) => item), wait, answers: [] };
-  const kept = { started, startedAt, play: data, stored, storedSeq: started.firstSeq, handedOver };
+  const kept = { started, firstRecord, play: data, stored, storedSeq: started.firstSeq, handedOver };
   const table = resumed(cursor, game, kept);
   const found: PastChoice[] = [];
   for (const { move, promptId, chairs } of past.asked) {

@@ -62,7 +62,7 @@ const storedAt = ({ state, wait }: StartPosition): Stored => ({ state, events: [
 
 /** A match that has been dealt and is to be stored. `before` is the table without any event. */
 export interface Dealt {
-  readonly init: Omit<MatchInit, 'startedAt'>;
+  readonly init: Omit<MatchInit, 'firstRecord'>;
   readonly record: MatchRecord;
   readonly before: AnyTable;
 }

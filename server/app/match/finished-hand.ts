@@ -32,7 +32,7 @@ export class HandReader {
     this.match = match;
     this.#game = game;
     this.#events = new StandingEvents(match.started.firstSeq);
-    this.#record = match.startedAt;
+    this.#record = match.firstRecord;
   }
   /** Null while the first hand is played. */
   async read(cursor: JournalCursor): Promise<FinishedHand | null> {
@@ -60,11 +60,11 @@ export class HandReader {
   }
   /** The views before the event at `start`. From now on the state is kept there. */
   #cutBefore(cursor: JournalCursor, start: number): readonly SeenView[] {
-    const { started, startedAt, data: play } = this.match;
+    const { started, firstRecord, data: play } = this.match;
     const before = this.#events.cut(start);
     const stored = { state: this.#state, events: before.map(({ item }) => item), wait: IDLE, answers: [] };
     const handedOver = this.#handedOver.filter(([after]) => after <= start);
-    const kept: RestoredMatch = { started, startedAt, play, stored, storedSeq: started.firstSeq, handedOver };
+    const kept: RestoredMatch = { started, firstRecord, play, stored, storedSeq: started.firstSeq, handedOver };
     const table = resumed(cursor, this.#game, kept);
     this.#state = table.stored().state;
     this.#handedOver = this.#handedOver

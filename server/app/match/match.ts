@@ -39,8 +39,8 @@ export class Match {
   get game(): AnyGame {
     return this.#state.game;
   }
-  get startedAt(): number {
-    return this.#state.startedAt;
+  get firstRecord(): number {
+    return this.#state.firstRecord;
   }
   get table(): AnyTable {
     return this.#state.table;

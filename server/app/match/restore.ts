@@ -34,7 +34,7 @@ async function current(
   const { firstSeq } = kept.started;
   const standing = new StandingEvents<Json>(firstSeq);
   const handedOver: Handovers[number][] = [];
-  for await (const json of journal.read(tableId, kept.startedAt, journalSeq)) {
+  for await (const json of journal.read(tableId, kept.firstRecord, journalSeq)) {
     const record = recordOf(json, kept.started);
     if (record.handedOver !== undefined) handedOver.push([standing.items.length, record.handedOver]);
     hear(standing, record);
@@ -94,7 +94,7 @@ export async function restoreMatch(
   isHere: (token: string) => boolean,
 ): Promise<MatchInit> {
   const kept = await current(cursor, game, before);
-  const { started, startedAt, play, stored } = kept;
+  const { started, firstRecord, play, stored } = kept;
   const { version } = started;
   checkEvents(game, kept);
   const chairs = withoutTheAbsent(play.chairs, isHere);
@@ -106,7 +106,7 @@ export async function restoreMatch(
     game,
     table,
     started,
-    startedAt,
+    firstRecord,
     data: { ...play, chairs },
     outbox: new EventOutbox(play.seq, play.released, numbered(kept, events)),
     fair,
@@ -119,10 +119,10 @@ const RECORDS_MAX = 1024;
 export async function lastEvents(
   { journal, tableId, journalSeq }: JournalCursor,
   game: AnyGame,
-  { startedAt, started, seq }: Pick<RestoredMatch, 'startedAt' | 'started'> & { readonly seq: number },
+  { firstRecord, started, seq }: Pick<RestoredMatch, 'firstRecord' | 'started'> & { readonly seq: number },
 ): Promise<Recalled> {
   const records: TableRecord[] = [];
-  const from = Math.max(startedAt, journalSeq - RECORDS_MAX + 1);
+  const from = Math.max(firstRecord, journalSeq - RECORDS_MAX + 1);
   for await (const json of journal.read(tableId, from, journalSeq)) records.push(recordOf(json, started));
   const numbers = records.map(({ events = [], takenBack }) => events.length + (takenBack === undefined ? 0 : 1));
   const standing = new StandingEvents<Json>(seq - numbers.reduce((sum, count) => sum + count, 0));

@@ -16,7 +16,7 @@ export interface MatchInit {
   readonly table: AnyTable;
   readonly started: MatchHeader;
   /** Number of the journal's record with which it began. */
-  readonly startedAt: number;
+  readonly firstRecord: number;
   readonly data: MatchData;
   readonly outbox: EventOutbox;
   /** Null where cards come from the secret alone. */

@@ -148,7 +148,7 @@ async function finish(room: Room, match: Match, standing: Standing): Promise<voi
 }
 async function keepLog(
   { world, tableId, game, store }: Room,
-  { started, startedAt: fromRecord }: Match,
+  { started, firstRecord: fromRecord }: Match,
 ): Promise<void> {
   const { journal, chance, replays } = world.ports;
   const finished = { tableId, game, started, fromRecord, toRecord: store.seq };
@@ -166,9 +166,9 @@ export async function keepLeft(room: Room, match: Match): Promise<void> {
   }
 }
 /** A second hand has begun: one was played. */
-async function hasPlayed({ world, tableId, game, store }: Room, { started, startedAt }: Match): Promise<boolean> {
+async function hasPlayed({ world, tableId, game, store }: Room, { started, firstRecord }: Match): Promise<boolean> {
   let hands = 0;
-  for await (const json of world.ports.journal.read(tableId, startedAt, store.seq)) {
+  for await (const json of world.ports.journal.read(tableId, firstRecord, store.seq)) {
     const { events = [] } = recordOf(json, started);
     for (const event of events) if (game.event(event, started.version).boundary && ++hands > 1) return true;
   }

@@ -133,9 +133,9 @@ async function dealIn(
   });
   const { start: _, ...after } = data;
   await room.commit(data.start === undefined ? record : { ...record, room: after });
-  const startedAt = room.store.seq;
-  room.store.forgetBefore(startedAt);
-  return { match: room.begin({ ...init, startedAt }), before };
+  const firstRecord = room.store.seq;
+  room.store.forgetBefore(firstRecord);
+  return { match: room.begin({ ...init, firstRecord }), before };
 }
 
 /** The table before the first card, so that everybody sees the cards come. */

@@ -208,6 +208,7 @@ export type Snapshot = {
   readonly room: RoomData;
   readonly game: {
     readonly started: MatchHeader;
+    /** The record with which it began: `firstRecord` of a match. Stored snapshots have this name. */
     readonly startedAt: number;
     readonly play: MatchData;
     readonly stored: Stored;
@@ -220,7 +221,7 @@ export type Handovers = readonly (readonly [after: number, seat: Seat])[];
 export type RestoredMatch = {
   readonly started: MatchHeader;
   /** Number of the journal's record with which it began. */
-  readonly startedAt: number;
+  readonly firstRecord: number;
   readonly play: MatchData;
   readonly stored: Stored;
   /** Not of games that began before hands were committed to. */
@@ -259,6 +260,14 @@ function snapshotOf(json: Json | null): Snapshot | null {
   return json;
 }
 
+const matchIn = ({ startedAt, play, ...game }: NonNullable<Snapshot['game']>): RestoredMatch => ({
+  ...game,
+  firstRecord: startedAt,
+  play: whole(play, game.started),
+  storedSeq: play.seq,
+  handedOver: [],
+});
+
 /** `onRecord` hears every record, with the game before it and after it. */
 export function restore(
   { snapshot, snapshotSeq, records }: JournalLoad,
@@ -268,10 +277,7 @@ export function restore(
   let at = base?.at ?? 0;
   let owner = base?.owner ?? null;
   let room = base?.room ?? null;
-  let game: RestoredMatch | null =
-    base === null || base.game === null
-      ? null
-      : { ...base.game, play: whole(base.game.play, base.game.started), storedSeq: base.game.play.seq, handedOver: [] };
+  let game = base === null || base.game === null ? null : matchIn(base.game);
   for (const [index, json] of records.entries()) {
     const record = recordOf(json, game?.started);
     at = record.at;
@@ -337,7 +343,7 @@ function withRecord(game: RestoredMatch | null, record: TableRecord, number: num
     }
     const play = { ...firstPlay(record.play), chairs, absence: nobodyAway(chairs.length, started.firstSeq) };
     const stored: Stored = { state: record.state ?? null, events, wait, answers: [] };
-    const begun = { started, startedAt: number, play, stored, storedSeq: started.firstSeq, handedOver: [] };
+    const begun = { started, firstRecord: number, play, stored, storedSeq: started.firstSeq, handedOver: [] };
     return record.fairness === undefined ? begun : { ...begun, fairness: record.fairness };
   }
   if (game === null) return null;

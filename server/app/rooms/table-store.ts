@@ -89,7 +89,7 @@ export class TableStore {
         ? null
         : {
             started: match.started,
-            startedAt: match.startedAt,
+            startedAt: match.firstRecord,
             play: { ...match.data, released: match.released },
             stored: match.table.stored(),
             ...(match.fairness === null ? {} : { fairness: match.fairness }),
@@ -103,12 +103,12 @@ export class TableStore {
   noteLog(isKept: boolean): void {
     this.#areLogsKept &&= isKept;
   }
-  /** A game has begun with record `startedAt`: earlier records are not read again. */
-  forgetBefore(startedAt: number): void {
+  /** A game has begun with record `firstRecord`: earlier records are not read again. */
+  forgetBefore(firstRecord: number): void {
     if (!this.#areLogsKept) return;
     const { journal, log } = this.#ports;
     // The record before the first is what its chain hangs on.
-    journal.forget(this.#tableId, startedAt - 2).catch((error: unknown) => {
+    journal.forget(this.#tableId, firstRecord - 2).catch((error: unknown) => {
       log.warn('records of finished games could not be deleted', { tableId: this.#tableId, error });
     });
   }
@@ -124,8 +124,8 @@ export class TableStore {
     return restoreMatch(this.#cursor(), game, kept, isHere);
   }
   /** What happened last in a match. */
-  lastEvents(game: AnyGame, { started, startedAt, data }: Match): Promise<Recalled> {
-    return lastEvents(this.#cursor(), game, { started, startedAt, seq: data.seq });
+  lastEvents(game: AnyGame, { started, firstRecord, data }: Match): Promise<Recalled> {
+    return lastEvents(this.#cursor(), game, { started, firstRecord, seq: data.seq });
   }
   /** The moment before the seat's last turn in the hand that is played; null where there is none. */
   async lastTurn(game: AnyGame, match: Match, seat: Seat): Promise<PastTurn | null> {
@@ -138,10 +138,10 @@ export class TableStore {
     return { table, to: kept.play.seq, prompts: kept.play.prompts };
   }
   /** The last event of the match up to record `seq`. A snapshot is taken soon after one. */
-  async #lastEventBefore(seq: number, { startedAt, started }: Match): Promise<Json | undefined> {
+  async #lastEventBefore(seq: number, { firstRecord, started }: Match): Promise<Json | undefined> {
     let last: Json | undefined;
-    if (seq < startedAt) return last;
-    for await (const json of this.#ports.journal.read(this.#tableId, Math.max(startedAt, seq - LOOK_BACK), seq))
+    if (seq < firstRecord) return last;
+    for await (const json of this.#ports.journal.read(this.#tableId, Math.max(firstRecord, seq - LOOK_BACK), seq))
       last = recordOf(json, started).events?.at(-1) ?? last;
     return last;
   }
