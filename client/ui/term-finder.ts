@@ -4,23 +4,41 @@ import type { Glossary, Piece } from './glossary.ts';
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 /** Scripts without spaces between words. */
-const isUnspaced = (form: string): boolean =>
+const isUnspaced = ({ form }: Form): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(form);
-function patternOf(form: string): string {
-  const stem = form.endsWith('*') ? form.slice(0, -1) : form;
-  // A sign above or below its last letter would make another syllable of it.
-  if (isUnspaced(stem)) return String.raw`${escaped(stem)}(?!\p{M})`;
-  return String.raw`(?<![\p{L}\p{N}])${escaped(stem)}${form.endsWith('*') ? String.raw`\p{L}*` : ''}(?![\p{L}\p{N}])`;
+
+interface Form {
+  readonly term: Term;
+  readonly form: string;
+}
+/** One of these forms, each a group of its own; what a star stands for is `rest`. */
+const oneOf = (forms: readonly Form[], rest: string): string =>
+  `(?:${forms
+    .map(({ form }) => (form.endsWith('*') ? `(${escaped(form.slice(0, -1))}${rest})` : `(${escaped(form)})`))
+    .join('|')})`;
+/**
+ * What bounds a word is said once for all forms: a class of all letters is large, and a copy of it for each form takes
+ * longer to compile than a frame.
+ */
+function patternOf(spaced: readonly Form[], unspaced: readonly Form[]): RegExp {
+  const patterns = [
+    ...(spaced.length === 0 ? [] : [String.raw`(?<![\p{L}\p{N}])${oneOf(spaced, String.raw`\p{L}*`)}(?![\p{L}\p{N}])`]),
+    // A sign above or below its last letter would make another syllable of it.
+    ...(unspaced.length === 0 ? [] : [String.raw`${oneOf(unspaced, '')}(?!\p{M})`]),
+  ];
+  return new RegExp(patterns.join('|'), 'giu');
 }
 
 /** Cuts a text at the terms that it names: each once, where it stands first, and of two that overlap the longer. */
 export function termFinder(terms: readonly Term[]): Glossary['find'] {
-  const forms = terms
+  const all = terms
     .flatMap((term) => term.forms.map((form) => ({ term, form })))
     .toSorted((one, other) => other.form.length - one.form.length);
+  const [spaced, unspaced] = [all.filter((form) => !isUnspaced(form)), all.filter(isUnspaced)];
+  const forms = [...spaced, ...unspaced];
   const plain = (text: string): Piece => ({ text, term: null, after: '' });
   if (forms.length === 0) return (text) => [plain(text)];
-  const pattern = new RegExp(forms.map(({ form }) => `(${patternOf(form)})`).join('|'), 'giu');
+  const pattern = patternOf(spaced, unspaced);
   return (text) => {
     const pieces: Piece[] = [];
     const met = new Set<Term>();
