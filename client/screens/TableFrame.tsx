@@ -42,6 +42,7 @@ import {
   Dialog,
   GlossaryContext,
   HintContext,
+  idle,
   NextHandContext,
   ReactionContext,
   useShortcut,
@@ -91,7 +92,9 @@ export const TableFrame = memo(function TableFrame({ play, isTable }: TableFrame
   useWakeLock(isTable || (play.ending === null && !play.paused && !play.held));
   const reactions = useReactions(play);
   useEffect(() => {
-    loadEnd().catch(() => undefined);
+    idle()
+      .then(loadEnd)
+      .catch(() => undefined);
   }, []);
   const past = useLookBack(play);
   const isRead = (isWide || drawer) && (tab === 'log' || tab === 'sheet');

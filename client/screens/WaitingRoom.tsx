@@ -38,6 +38,10 @@ export function WaitingRoom({ room, me }: WaitingRoomProps): ReactElement {
   useRoomNarration(room, me);
   const mine = room.members.find(({ name }) => name === me);
   const isHost = room.host === me;
+  useEffect(() => {
+    // It stands in the bar of the table: where it came later, the bar would be drawn twice.
+    if (isHost) import('../components/hosting/PauseButton.tsx').catch(() => undefined);
+  }, [isHost]);
   const [showsPeople, setPeople] = useState(false);
   const preset = gameWords?.presets[room.preset]?.name ?? room.preset;
   return (

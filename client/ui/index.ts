@@ -26,7 +26,7 @@ export { Face } from './Face.tsx';
 export { FacesContext } from './faces.ts';
 export { GlossaryContext, type Glossary } from './glossary.ts';
 export { HintContext, type HintOffer } from './hint.ts';
-export { goThrough } from './idle.ts';
+export { goThrough, idle } from './idle.ts';
 export { NextHandContext } from './next-hand.ts';
 export { lateRules, type LateRules } from './late-rules.ts';
 export { Picture } from './Picture.tsx';

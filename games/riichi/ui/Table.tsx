@@ -1,4 +1,4 @@
-import type { TableProps } from '@parlour/client/ui';
+import { idle, type TableProps } from '@parlour/client/ui';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import type { Riichi } from '../types.ts';
 import type { Words } from '../words/en.ts';
@@ -39,7 +39,9 @@ export function Table(props: TableProps<Riichi, Words>) {
   useSounds(table, viewer);
   useEffect(() => fetchFaces(signs ? words.table.sign : null), [signs, words]);
   useEffect(() => {
-    loadResult().catch(() => undefined);
+    idle()
+      .then(loadResult)
+      .catch(() => undefined);
   }, []);
   return (
     <PartsContext value={parts}>

@@ -5,6 +5,7 @@
  * come as drawings in one file and are turned into pixels once: a `use` of the file copies some thirty elements into the
  * page for each tile, and a drawing as a background is laid out and filled anew wherever it is seen.
  */
+import { idle } from '@parlour/client/ui';
 import { defined } from '@parlour/kernel/defined';
 import type { TileId } from '../rules/tiles.ts';
 import { drawingOf, faceClass, ONE_OF_EACH, type Turn } from './faces.ts';
@@ -55,29 +56,30 @@ interface Face {
   readonly sign: string;
   readonly isRed: boolean;
 }
-function paint(context: CanvasRenderingContext2D, { image, sign, isRed }: Face, isSigned: boolean): void {
-  const { left, top, width } = isSigned ? SIGNED : PLAIN;
+/** `font`: that of the signs, or null where there are none. */
+function paint(context: CanvasRenderingContext2D, { image, sign, isRed }: Face, font: string | null): void {
+  const { left, top, width } = font === null ? PLAIN : SIGNED;
   context.drawImage(image, left, top, width, (width * 4) / 3);
-  if (sign === '') return;
-  context.font = signFont();
+  if (font === null || sign === '') return;
+  context.font = font;
   context.letterSpacing = '-0.04em';
   context.fillStyle = isRed ? '#b3160c' : '#123a63';
   // As a line as high as its letters is laid out: what the typeface has above and below is cut off equally.
   const { fontBoundingBoxAscent: up, fontBoundingBoxDescent: down } = context.measureText(sign);
   context.fillText(sign, 0.06 * WIDTH, 0.03 * LENGTH + (SIGN_PX - up - down) / 2 + up);
 }
-const families = (): string => getComputedStyle(document.documentElement).getPropertyValue('--font') || 'sans-serif';
-const signFont = (): string => `700 ${SIGN_PX}px ${families()}`;
-/** Letters are drawn once, so they must be there; a typeface that this device lacks is no reason to draw none. */
-const fetchLetters = (): Promise<unknown> =>
-  Promise.allSettled(
-    families()
-      .split(',')
-      .map((family) => document.fonts.load(`700 1em ${family}`)),
-  );
+/**
+ * The font of the signs. Letters are drawn once, so they must be there; a typeface that this device lacks is no reason to
+ * draw none. Asked once for all pictures: the answer has the whole page styled first.
+ */
+async function fetchFont(): Promise<string> {
+  const families = getComputedStyle(document.documentElement).getPropertyValue('--font') || 'sans-serif';
+  await Promise.allSettled(families.split(',').map((family) => document.fonts.load(`700 1em ${family}`)));
+  return `700 ${SIGN_PX}px ${families}`;
+}
 
 /** The address of a picture of the face, turned. */
-async function pictureOf(face: Face, isSigned: boolean, turn: Turn): Promise<string> {
+async function pictureOf(face: Face, font: string | null, turn: Turn): Promise<string> {
   const canvas = document.createElement('canvas');
   const density = devicePixelRatio * (turn === 0 ? 1 : TURNED_SHARE);
   const [long, wide] = [Math.ceil(LENGTH * density), Math.ceil(WIDTH * density)];
@@ -89,7 +91,7 @@ async function pictureOf(face: Face, isSigned: boolean, turn: Turn): Promise<str
   context.rotate((turn * Math.PI) / 2);
   context.scale(density, density);
   context.translate(-WIDTH / 2, -LENGTH / 2);
-  paint(context, face, isSigned);
+  paint(context, face, font);
   const pixels = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
   if (pixels === null) throw new Error('no picture');
   return URL.createObjectURL(pixels);
@@ -97,10 +99,12 @@ async function pictureOf(face: Face, isSigned: boolean, turn: Turn): Promise<str
 
 /** So many are made at a time; then the page may draw a frame. */
 const AT_ONCE = 3;
-async function picturesOf(all: readonly Face[], isSigned: boolean, turn: Turn): Promise<readonly string[]> {
+async function picturesOf(all: readonly Face[], font: string | null, turn: Turn): Promise<readonly string[]> {
   const made: string[] = [];
   for (let from = 0; from < all.length; from += AT_ONCE) {
-    const some = all.slice(from, from + AT_ONCE).map((face) => pictureOf(face, isSigned, turn));
+    // The reader's own tiles are waited for; the first of the others lies there when somebody has thrown it.
+    if (turn !== 0) await idle();
+    const some = all.slice(from, from + AT_ONCE).map((face) => pictureOf(face, font, turn));
     made.push(...(await Promise.all(some)));
   }
   return made;
@@ -135,7 +139,7 @@ class FaceSet {
   async #make(asked: { readonly signOf: SignOf | null }): Promise<void> {
     const { signOf } = asked;
     const images = await fetchDrawings();
-    if (signOf !== null) await fetchLetters();
+    const font = signOf === null ? null : await fetchFont();
     const wanted = ONE_OF_EACH.flatMap((tile) => {
       const drawing = drawingOf(tile, true);
       const image = images.get(drawing);
@@ -147,7 +151,7 @@ class FaceSet {
     const urls: string[] = [];
     // Upright ones first: those of the reader's own hand.
     for (const turn of TURNS) {
-      const made = await picturesOf(wanted, signOf !== null, turn);
+      const made = await picturesOf(wanted, font, turn);
       urls.push(...made);
       if (this.#asked !== asked) return urls.forEach((url) => URL.revokeObjectURL(url));
       for (const [index, { drawing }] of wanted.entries())
