@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { defined } from '@parlour/kernel/defined';
-import { fairScheme, orderOf } from '../server/fairness.ts';
+import { fairScheme, orderOf } from '../server/fairness/fairness.ts';
 
 interface Case {
   readonly label: string;

@@ -10,7 +10,7 @@ import { pickFrom, seededChance, type AnyGame } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { countedGames, discoverGames } from '@parlour/server/games';
 import { browserKey } from '@parlour/server/ports';
-import { fingerprint, type ReplayEntry } from '../server/replay-index.ts';
+import { fingerprint, type ReplayEntry } from '../server/replays/replay-index.ts';
 import { figuresOf, historyOf, tableResults } from '../server/statistics/history.ts';
 import { rateAll } from '../server/statistics/ratings.ts';
 import { rowOf, type GameRow } from '../server/statistics/row.ts';

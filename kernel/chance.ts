@@ -5,7 +5,7 @@ type Words = readonly [number, number, number, number];
 
 /**
  * Four 32-bit words from a text, or from a text that goes on: enough to key the generator below; not a cryptographic
- * hash. A server's deals come from one; see `server/chance.ts`.
+ * hash. A server's deals come from one; see `server/fairness/chance.ts`.
  */
 function digest(text: string, from: Words = [0x9e3779b9, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f]): Words {
   let [a, b, c, d] = from;

@@ -9,7 +9,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { AnyGame, Result } from '@parlour/kernel';
 import { EVERYWHERE } from './invite.ts';
 import { createApp } from './app/index.ts';
-import { fairChance } from './fairness.ts';
+import { fairChance } from './fairness/fairness.ts';
 import { WorkerThinkers } from './bots/thinkers.ts';
 import { realClock } from './clock.ts';
 import { countedGames, discoverGames, GAMES_DIR, lessonsOf, swingsOf } from './games.ts';
@@ -28,7 +28,7 @@ import {
 import { createMetrics, type ServerMetrics } from './metrics.ts';
 import type { App, AppSettings, ChanceSource, Logger, Ports } from './ports.ts';
 import { makePrivate } from './private-files.ts';
-import { ReplayFiles, type ReplayStore } from './replays.ts';
+import { ReplayFiles, type ReplayStore } from './replays/files.ts';
 import { chooseDefaultGame } from './rest/games.ts';
 import { createRest, type Health, type RestDeps } from './rest/index.ts';
 import type { Settings } from './settings.ts';

@@ -16,7 +16,7 @@ const CASTS: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'sdk/seat.ts': [1, 'a client trusts its server'],
   'server/app/match/reasons.ts': [3, 'the types of a sealed game are put away; a thread answers what it was asked'],
   'server/app/rooms/packed-record.ts': [4, 'what is read is what was packed: the journal checks its chain'],
-  'server/play-on.ts': [1, 'the types of a sealed game are put away'],
+  'server/replays/play-on.ts': [1, 'the types of a sealed game are put away'],
 };
 const CAST = /\bas (?:unknown as|never)\b/g;
 const isTest = (path: string): boolean => /(^|\/)(test|e2e)\/|\.test(-d)?\.tsx?$/.test(path);

@@ -11,7 +11,7 @@ import { fairChance } from '@parlour/server/fairness';
 import { discoverGames } from '@parlour/server/games';
 import { handAt, handsOf } from '../client/lib/replay-moments.ts';
 import { checked, withSalts } from '../server/test/salted.ts';
-import { startFrom } from '../server/play-on.ts';
+import { startFrom } from '../server/replays/play-on.ts';
 import type { StartPosition } from '../server/ports.ts';
 import { Hall, Player } from '../server/test/harness.ts';
 

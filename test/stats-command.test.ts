@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ReplayFiles } from '../server/replays.ts';
+import { ReplayFiles } from '../server/replays/files.ts';
 import { finishedGame } from '../server/test/counted.ts';
 import { gamesDir, parlour, type Ended, type GamesDir } from '../cli/test/shell.ts';
 

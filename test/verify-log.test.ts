@@ -10,8 +10,8 @@ import { cryptoChance, newSecret } from '@parlour/server/chance';
 import { fairChance } from '@parlour/server/fairness';
 import { discoverGames } from '@parlour/server/games';
 import { parlour } from '../cli/test/shell.ts';
-import { forgetIn } from '../server/forgetting.ts';
-import { fingerprint } from '../server/replay-index.ts';
+import { forgetIn } from '../server/replays/forgetting.ts';
+import { fingerprint } from '../server/replays/replay-index.ts';
 import { Hall, Player } from '../server/test/harness.ts';
 import { withSalts } from '../server/test/salted.ts';
 

@@ -139,6 +139,6 @@ function firstShare<G extends GameTypes>(
 const HEAD = `# How strong the players are
 
 Every player of a game against every other: one at every second chair, the other at the rest, each deal played once each
-way. The rating starts at 1500 and is the one that people get (\`server/rating.ts\`), with its 95 % interval; "won" is
+way. The rating starts at 1500 and is the one that people get (\`server/statistics/rating.ts\`), with its 95 % interval; "won" is
 the share of first places. Made by \`parlour ladder <game>\`.
 `;

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { countedGames, discoverGames } from '../games.ts';
 import type { Logger } from '../ports.ts';
-import { ReplayFiles } from '../replays.ts';
+import { ReplayFiles } from '../replays/files.ts';
 import { Statistics } from '../statistics/index.ts';
 import { StatisticsFile } from '../statistics/store.ts';
 import { STATISTICS_FILE, type DataPlaces } from './backup.ts';

@@ -10,7 +10,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { z } from '@hono/zod-openapi';
 import { addressOf, isDirectFromHere, originAllowed, type Caller } from '../caller.ts';
 import { RateLimit } from '../limits.ts';
-import { OFFLINE_BYTES_MAX } from '../offline-games.ts';
+import { OFFLINE_BYTES_MAX } from '../replays/offline-games.ts';
 import type { Clock, Logger } from '../ports.ts';
 import type { Settings } from '../settings.ts';
 import type * as schemas from './schemas.ts';

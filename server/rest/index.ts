@@ -6,7 +6,7 @@ import { fromWire } from '@parlour/sdk/names';
 import { createRoomSchema } from '@parlour/sdk/messages';
 import { isLoopback, networkNames, openCommand } from '../invite.ts';
 import type { App, BotThinkers, Clock, Logger, Storyteller } from '../ports.ts';
-import type { ReplayStore } from '../replays.ts';
+import type { ReplayStore } from '../replays/files.ts';
 import type { Settings } from '../settings.ts';
 import type { Statistics } from '../statistics/index.ts';
 import { asyncApi } from './asyncapi.ts';

@@ -1,5 +1,5 @@
 /** Games that were played without a server: sent when it is there again. */
-import { OfflineGames, OFFLINE_PER_MINUTE, type OfflineFault } from '../offline-games.ts';
+import { OfflineGames, OFFLINE_PER_MINUTE, type OfflineFault } from '../replays/offline-games.ts';
 import { CountedReplays } from '../statistics/index.ts';
 import { bearer, limited } from './guard.ts';
 import type { Rest, RestDeps } from './index.ts';

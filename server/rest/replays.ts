@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import { toWire } from '@parlour/sdk/names';
 import type { ReplayAnswer } from '@parlour/sdk/schemas/rest';
 import type { Logger } from '../ports.ts';
-import type { ReplayFile, ReplayStore } from '../replays.ts';
+import type { ReplayFile, ReplayStore } from '../replays/files.ts';
 import { fields } from './games.ts';
 import { bearer, type Env } from './guard.ts';
 import type { Rest } from './index.ts';

@@ -2,7 +2,7 @@
 import type { Json } from '@parlour/kernel';
 import { toWire } from '@parlour/sdk/names';
 import type { FiguresAnswer, ResultsAnswer, TableAnswer } from '@parlour/sdk/schemas/results';
-import type { ReplayStore } from '../replays.ts';
+import type { ReplayStore } from '../replays/files.ts';
 import { figuresOf, historyOf, tableResults } from '../statistics/history.ts';
 import type { Statistics } from '../statistics/index.ts';
 import { bearerKeys } from './guard.ts';

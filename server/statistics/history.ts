@@ -12,7 +12,7 @@ import type {
   ResultsAnswer,
   TableAnswer,
 } from '@parlour/sdk/schemas/results';
-import { fingerprintsOf } from '../replay-index.ts';
+import { fingerprintsOf } from '../replays/replay-index.ts';
 import { botSubject, type CountedGame } from './row.ts';
 import { linesIn, number, numberOrNull, sumsIn, text, textOrNull, type StatisticsFile, type Stored } from './store.ts';
 

@@ -1,7 +1,7 @@
 /** Ratings of people and bots in each game: places alone, in the order in which the games ended. */
 import { defined } from '@parlour/kernel/defined';
 import { NEWCOMER, type Rating } from '@parlour/sdk/figures/rating';
-import { loadRater, type Rater } from '../rating.ts';
+import { loadRater, type Rater } from './rating.ts';
 import { number, numberOrNull, text, textOrNull, type StatisticsFile, type Stored } from './store.ts';
 
 interface Standing {

@@ -4,7 +4,7 @@ import type { Figures, SeatFigures } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
 import { NO_SUMS, observed, thinned, type SumsById } from '@parlour/sdk/figures/sums';
 import { parseLog, type GameLog } from '@parlour/sdk/replay/log';
-import type { ReplayEntry } from '../replay-index.ts';
+import type { ReplayEntry } from '../replays/replay-index.ts';
 
 export interface SeatRow {
   readonly seat: number;

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openControl } from '../operations/control.ts';
 import { backupOf, rebuildStatistics, restoreFrom, sendOrder } from '../operations/index.ts';
-import { ReplayFiles } from '../replays.ts';
+import { ReplayFiles } from '../replays/files.ts';
 import { StatisticsFile } from '../statistics/store.ts';
 import { SqliteJournal } from '../journal/sqlite.ts';
 import { finishedGame } from './counted.ts';

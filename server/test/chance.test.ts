@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { permutation } from '@parlour/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commitment, newSecret, secretChance } from '../chance.ts';
+import { commitment, newSecret, secretChance } from '../fairness/chance.ts';
 
 const secret = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 const address = fc.tuple(fc.nat(), fc.string());

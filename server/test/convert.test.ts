@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameOf } from '../convert.ts';
+import { gameOf } from '../replays/convert.ts';
 import { Hall, highCard, Player } from './harness.ts';
 
 /** The log of a game that Ann played against a bot. */

@@ -5,7 +5,7 @@ import { defined } from '@parlour/kernel/defined';
 import { statusOf } from '@parlour/sdk/fairness/checker';
 import { fromHex, OPENING_BYTES } from '@parlour/sdk/fairness/scheme';
 import { wholeView } from '@parlour/sdk/settings';
-import { fairChance } from '../fairness.ts';
+import { fairChance } from '../fairness/fairness.ts';
 import { discoverGames } from '../games.ts';
 import { Hall, highCard, Player, type FakeClient, mostSeats } from './harness.ts';
 import { proofBytes } from './proof-size.ts';

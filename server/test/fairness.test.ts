@@ -5,8 +5,8 @@ import type { Shown } from '@parlour/kernel';
 import { newChain, saltFor, type SaltChain } from '@parlour/sdk/fairness/chain';
 import { FairnessChecker, statusOf, type ProblemCode } from '@parlour/sdk/fairness/checker';
 import { fromHex, OPENING_BYTES, toHex, type Commitment, type Deal, type Opened } from '@parlour/sdk/fairness/scheme';
-import { newSecret } from '../chance.ts';
-import { fairScheme, orderOf } from '../fairness.ts';
+import { newSecret } from '../fairness/chance.ts';
+import { fairScheme, orderOf } from '../fairness/fairness.ts';
 import type { FairDeal } from '../ports.ts';
 
 const GAME = 'game-1';

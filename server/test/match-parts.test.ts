@@ -10,8 +10,8 @@ import { paceOf } from '../app/match/pace.ts';
 import { isMuted, sharesBrowser } from '../app/rooms/hosting.ts';
 import type { Chair, Marked, Member, RoomData } from '../app/rooms/records.ts';
 import { addressOf } from '../caller.ts';
-import { newSecret } from '../chance.ts';
-import { fairChance } from '../fairness.ts';
+import { newSecret } from '../fairness/chance.ts';
+import { fairChance } from '../fairness/fairness.ts';
 import { highCard } from './harness.ts';
 import { Chain } from './salted.ts';
 

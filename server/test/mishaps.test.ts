@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { changedOptions, newOptions } from '../app/rooms/options.ts';
 import { roomState } from '../app/rooms/messages.ts';
 import { recordOf, restore } from '../app/rooms/records.ts';
-import { fairChance } from '../fairness.ts';
+import { fairChance } from '../fairness/fairness.ts';
 import { Hall, highCard, Player, variant, type FakeClient } from './harness.ts';
 import { Chain, withSalts } from './salted.ts';
 import { settle } from './virtual-clock.ts';

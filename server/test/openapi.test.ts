@@ -7,7 +7,7 @@ import * as restAnswers from '@parlour/sdk/schemas/rest';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createMetrics } from '../metrics.ts';
-import { ReplayFiles } from '../replays.ts';
+import { ReplayFiles } from '../replays/files.ts';
 import { createRest } from '../rest/index.ts';
 import { readSettings } from '../settings.ts';
 import { statisticsOf } from './counted.ts';

@@ -1,7 +1,7 @@
 // Ratings after a game: the values of the model, which must not change with a version of the package.
 import { expect, it } from 'vitest';
 import { NEWCOMER, type Rating } from '@parlour/sdk/figures/rating';
-import { loadRater } from '../rating.ts';
+import { loadRater } from '../statistics/rating.ts';
 
 const rated = await loadRater();
 const player = (mu: number, sigma: number): Rating => ({ mu, sigma });

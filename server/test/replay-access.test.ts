@@ -1,7 +1,7 @@
 /** What the log of a finished game has in it, by what the maker of the table chose. */
 import { fromHex, SCHEME, type Deal, type Opened } from '@parlour/sdk/fairness/scheme';
 import { describe, expect, it } from 'vitest';
-import { fairChance } from '../fairness.ts';
+import { fairChance } from '../fairness/fairness.ts';
 import { browserKey, type FinishedLog, type Ports } from '../ports.ts';
 import type { ReplayAccess } from '@parlour/sdk/messages';
 import { Hall, highCard, Player, type FakeClient } from './harness.ts';

@@ -1,6 +1,6 @@
 /** The REST interface over finished games in a folder, as a server has it. */
 import { createMetrics } from '../metrics.ts';
-import type { ReplayFiles } from '../replays.ts';
+import type { ReplayFiles } from '../replays/files.ts';
 import { createRest } from '../rest/index.ts';
 import { readSettings } from '../settings.ts';
 import type { Statistics } from '../statistics/index.ts';

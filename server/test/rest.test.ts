@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMetrics } from '../metrics.ts';
 import type { StoryRequest, Storyteller } from '../ports.ts';
-import { ReplayFiles } from '../replays.ts';
+import { ReplayFiles } from '../replays/files.ts';
 import { openCommand } from '../invite.ts';
 import { isShallow } from '../rest/guard.ts';
 import { createRest, type Health } from '../rest/index.ts';

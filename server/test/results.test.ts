@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ReplayFiles } from '../replays.ts';
+import { ReplayFiles } from '../replays/files.ts';
 import { finishedGame, statisticsOf, type Sat } from './counted.ts';
 import { Hall } from './harness.ts';
 import { quiet, restOver } from './rest-over.ts';

@@ -3,7 +3,7 @@ import { checkLog } from '@parlour/sdk/fairness/log-check';
 import { parseLog } from '@parlour/sdk/replay/log';
 import type { CreateRoom } from '@parlour/sdk/messages';
 import { describe, expect, it } from 'vitest';
-import { fairChance } from '../fairness.ts';
+import { fairChance } from '../fairness/fairness.ts';
 import { placesOf, reordered, swapped, withoutBot } from '../app/rooms/seating.ts';
 import { Hall, highCard, Player, type FakeClient } from './harness.ts';
 import { withSalts } from './salted.ts';

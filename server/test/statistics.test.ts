@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NEWCOMER } from '@parlour/sdk/figures/rating';
-import { ReplayFiles } from '../replays.ts';
+import { ReplayFiles } from '../replays/files.ts';
 import { figuresOf, historyOf, tableResults } from '../statistics/history.ts';
 import { CountedReplays, Statistics } from '../statistics/index.ts';
 import { rateAll } from '../statistics/ratings.ts';

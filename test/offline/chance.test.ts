@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deviceChance, newId } from '../../client/worker/chance.ts';
-import { cryptoChance, describedSecret, secretChance } from '../../server/chance.ts';
+import { cryptoChance, describedSecret, secretChance } from '../../server/fairness/chance.ts';
 
 const secret = deviceChance.newSecret();
 

@@ -2,8 +2,8 @@
 import { loadGame } from '@parlour/server/games';
 import { parseLog } from '@parlour/sdk/replay/log';
 import { expect, it } from 'vitest';
-import { decisionsIn } from '../../../server/replay-why.ts';
-import { fairChance } from '../../../server/fairness.ts';
+import { decisionsIn } from '../../../server/replays/replay-why.ts';
+import { fairChance } from '../../../server/fairness/fairness.ts';
 import { Hall, noThinkers, Player } from '../../../server/test/harness.ts';
 
 const pidro = await loadGame(new URL('..', import.meta.url).pathname);

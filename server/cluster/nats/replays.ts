@@ -6,9 +6,9 @@ import { StorageType } from '@nats-io/jetstream';
 import { nanos, type NatsConnection } from '@nats-io/transport-node';
 import type { Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import { forgetIn, newAlias } from '../../forgetting.ts';
-import { chairsOf, indexFields, fingerprintsOf, type ReplayEntry } from '../../replay-index.ts';
-import { mayRead, packedLog, REPLAY_ID, type ReplayFile, type ReplayStore } from '../../replays.ts';
+import { forgetIn, newAlias } from '../../replays/forgetting.ts';
+import { chairsOf, indexFields, fingerprintsOf, type ReplayEntry } from '../../replays/replay-index.ts';
+import { mayRead, packedLog, REPLAY_ID, type ReplayFile, type ReplayStore } from '../../replays/files.ts';
 import type { FinishedLog, Logger } from '../../ports.ts';
 
 interface Options {

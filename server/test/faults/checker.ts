@@ -2,7 +2,7 @@
 import type { AnyGame, Json, Wait } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { setupOf } from '../../app/match/restore.ts';
-import { fairChance } from '../../fairness.ts';
+import { fairChance } from '../../fairness/fairness.ts';
 import { canonical } from '../ledger.ts';
 import type { LoggedGame, TableLog } from './log.ts';
 import type { SeenThen, Transcript } from './players.ts';

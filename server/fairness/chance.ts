@@ -5,7 +5,7 @@
 import { createHash, createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import type { Chance } from '@parlour/kernel';
 import { addressedChance, CHANCE_SCHEME, COMMITMENT_HEAD, isSecret } from '@parlour/sdk/chance';
-import type { ChanceSource } from './ports.ts';
+import type { ChanceSource } from '../ports.ts';
 
 const SECRET_BYTES = 32;
 

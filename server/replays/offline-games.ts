@@ -3,18 +3,18 @@
  * played again from the secret that the log names, and what the engine says goes into the log that is kept.
  */
 import { isRecord, type AnyEvent, type AnyGame, type Json, type Result } from '@parlour/kernel';
-import { seatsUnder } from './seats.ts';
+import { seatsUnder } from '../seats.ts';
 import { defined } from '@parlour/kernel/defined';
 import { NAME_CHARS_MAX, type ReplayAccess } from '@parlour/sdk/messages';
 import { NAME, trimmedName } from '@parlour/sdk/plain-text';
 import { happened, parseLog, type GameLog, type LogLine, type TakenBack } from '@parlour/sdk/replay/log';
-import { TaskQueue } from './app/connections/task-queue.ts';
+import { TaskQueue } from '../app/connections/task-queue.ts';
 import { ANSWERS_AT_ONCE, breath } from './breath.ts';
-import { describedSecret, secretChance } from './chance.ts';
-import { browserKey, type FinishedLog, type Replays } from './ports.ts';
+import { describedSecret, secretChance } from '../fairness/chance.ts';
+import { browserKey, type FinishedLog, type Replays } from '../ports.ts';
 import { chairsOf, type ReplayEntry } from './replay-index.ts';
-import { REPLAY_ID } from './replays.ts';
-import type { LogReader } from './statistics/index.ts';
+import { REPLAY_ID } from './files.ts';
+import type { LogReader } from '../statistics/index.ts';
 
 /** Bytes of a log; a long match is a fifth of it. */
 export const OFFLINE_BYTES_MAX = 4 * 1024 * 1024;

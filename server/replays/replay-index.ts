@@ -7,8 +7,8 @@ import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord, type Json } from '@parlour/kernel';
 import { REPLAY_ACCESS, type ReplayAccess } from '@parlour/sdk/messages';
-import { browserKey, type FinishedLog, type LoggedPerson } from './ports.ts';
-import { FILE_MODE } from './private-files.ts';
+import { browserKey, type FinishedLog, type LoggedPerson } from '../ports.ts';
+import { FILE_MODE } from '../private-files.ts';
 
 /** Of one finished game. */
 export interface ReplayEntry {

@@ -8,10 +8,10 @@ import { promisify } from 'node:util';
 import { createGunzip, gunzipSync, gzip } from 'node:zlib';
 import type { Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import { makePrivate, FILE_MODE } from './private-files.ts';
+import { makePrivate, FILE_MODE } from '../private-files.ts';
 import { forgetIn, newAlias } from './forgetting.ts';
-import type { FinishedLog, Logger, Replays } from './ports.ts';
-import type { LogReader } from './statistics/index.ts';
+import type { FinishedLog, Logger, Replays } from '../ports.ts';
+import type { LogReader } from '../statistics/index.ts';
 import {
   addToIndex,
   chairsOf,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { unstoreEvent, type AnyGame, type GameEvent, type GameTypes, type Result } from '@parlour/kernel';
 import type { FinishedGame, Formats } from '@parlour/kit/doors';
 import { objectionToLog, parseLog } from '@parlour/sdk/replay/log';
-import { GAMES_DIR, loadDoor } from './games.ts';
+import { GAMES_DIR, loadDoor } from '../games.ts';
 
 const failed = (error: string): { readonly ok: false; readonly error: string } => ({ ok: false, error });
 

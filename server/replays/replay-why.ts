@@ -3,12 +3,12 @@ import { characterBot } from '@parlour/bots';
 import type { AnyGame, AnyTable, Json, Result } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { GameLog, LogLine } from '@parlour/sdk/replay/log';
-import { whyChosen, type BotDecision, type PastChoice } from './app/match/reasons.ts';
-import { seedFrom } from './app/match/thinking.ts';
-import { describedSecret } from './chance.ts';
+import { whyChosen, type BotDecision, type PastChoice } from '../app/match/reasons.ts';
+import { seedFrom } from '../app/match/thinking.ts';
+import { describedSecret } from '../fairness/chance.ts';
 import { ANSWERS_AT_ONCE, breath } from './breath.ts';
-import { chanceOf } from './fair-log.ts';
-import type { BotThinkers } from './ports.ts';
+import { chanceOf } from '../fairness/fair-log.ts';
+import type { BotThinkers } from '../ports.ts';
 
 /**
  * `hidden`: the log has no hands. `changed`: the rules play it otherwise by now. `no_decision`: no bot chose anything there.

@@ -30,7 +30,7 @@ import {
   type Opened,
 } from '@parlour/sdk/fairness/scheme';
 import { cryptoChance } from './chance.ts';
-import type { BatchSpec, ChanceSource, DrawSpec, FairBatch, FairDeal, FairnessScheme } from './ports.ts';
+import type { BatchSpec, ChanceSource, DrawSpec, FairBatch, FairDeal, FairnessScheme } from '../ports.ts';
 
 const sha256 = (text: string): string => hash('sha256', text, 'hex');
 const HEX_A_NONCE = 2 * NONCE_BYTES;

@@ -17,8 +17,8 @@ import {
 } from '@parlour/kernel';
 import type { GameLog } from '@parlour/sdk/replay/log';
 import { ANSWERS_AT_ONCE, breath } from './breath.ts';
-import { chanceOf } from './fair-log.ts';
-import type { StartPosition } from './ports.ts';
+import { chanceOf } from '../fairness/fair-log.ts';
+import type { StartPosition } from '../ports.ts';
 
 export interface PlayOnRequest {
   readonly log: GameLog;
