@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { defined } from '@parlour/kernel/defined';
 import { CLIENT_FRAME, encodeServerMessage } from '@parlour/sdk/codec';
 import { CLOSE, type ServerMessage } from '@parlour/sdk/messages';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
@@ -24,7 +25,8 @@ const RATE_WINDOW_MS = 10_000;
 /** Past this many times the limit a client that was warned is disconnected. */
 const FLOOD_FACTOR = 5;
 const STOP_GRACE_MS = 1000;
-const BEAT_PARTS = 20;
+/** So many that no move waits for the pings of hundreds: of 5,000 sockets 17 are pinged at a time. */
+const BEAT_PARTS = 300;
 const REASON_BYTES_MAX = 120;
 
 export function listen(server: Server, app: SocketApp, deps: SocketDeps): Sockets {
@@ -48,6 +50,8 @@ class SocketServer implements Sockets {
     autoPong: false,
   });
   readonly #open = new Set<SocketConnection>();
+  /** The same by when in a round of heartbeats theirs comes. */
+  readonly #parts = Array.from({ length: BEAT_PARTS }, () => new Set<SocketConnection>());
   readonly #byAddress = new Tally();
   readonly #handshakes: RateLimit;
   readonly #heartbeat: NodeJS.Timeout;
@@ -60,11 +64,11 @@ class SocketServer implements Sockets {
     this.#handshakes = new RateLimit({ atOnce: handshakesPerMinute, perMinute: handshakesPerMinute });
     server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
     // A part of them at a time: thousands of pings in one go would keep everybody else waiting.
-    let part = 0;
+    let next = 0;
     this.#heartbeat = setInterval(
       () => {
-        part = (part + 1) % BEAT_PARTS;
-        for (const connection of this.#open) if (connection.part === part) connection.beat();
+        for (const connection of defined(this.#parts[next])) connection.beat();
+        next = (next + 1) % BEAT_PARTS;
       },
       (deps.settings.heartbeatSeconds * 1000) / BEAT_PARTS,
     );
@@ -108,7 +112,9 @@ class SocketServer implements Sockets {
 
   #connect(ws: WebSocket, socket: Duplex, roomId: string, address: string): void {
     const connection = new SocketConnection(ws, socket, { roomId, address }, this.#deps);
+    const part = defined(this.#parts[Math.floor(Math.random() * BEAT_PARTS)]);
     this.#open.add(connection);
+    part.add(connection);
     this.#byAddress.add(address);
     ws.on('message', (data, isBinary) => this.#receive(connection, data, isBinary));
     ws.on('ping', (data) => {
@@ -120,6 +126,7 @@ class SocketServer implements Sockets {
     });
     ws.on('close', () => {
       this.#open.delete(connection);
+      part.delete(connection);
       this.#byAddress.remove(address);
       this.#app.disconnect(connection);
     });
@@ -153,8 +160,6 @@ function decoded(roomId: string): string {
 class SocketConnection implements Connection {
   readonly id = randomUUID();
   readonly roomId: string;
-  /** When in a round of heartbeats its own comes. */
-  readonly part = Math.floor(Math.random() * BEAT_PARTS);
   readonly address: string;
   missedBeats = 0;
   readonly #ws: WebSocket;

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyGame, Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { SqliteJournal } from '../../server/journal/sqlite.ts';
-import { later, openTables, SEATS, Tally } from './load.ts';
+import { later, openTables, SEATS, Tally, type Begin } from './load.ts';
 import { makeRoom, Player, ready, seatedTable } from './parlour-clients.ts';
 import { socketTo } from './peer-clients.ts';
 import { MeasuredServer, newDataDir } from './readings.ts';
@@ -21,14 +21,19 @@ export async function idleSockets(game: AnyGame, sockets: number, seconds: numbe
   const tables = sockets / SEATS;
   const wish = { url: server.url, tally, pauseMs: 500, game, settings: { target_score: 500 } };
   const empty = await server.memory();
-  const begin = await openTables(tables, async (table) => {
+  const open = async (table: number): Promise<Begin> => {
     const players = await seatedTable(wish, `idle-${table}`);
     for (const player of players) player.isMoving = table < MOVING;
     return () => later(table, () => ready(players));
-  });
+  };
+  const half = tables / 2;
+  const begins = [await openTables(half, open)];
+  await sleep(1000);
+  const halfSeated = await server.memory();
+  begins.push(await openTables(half, (table) => open(half + table)));
   await sleep(1000);
   const seated = await server.memory();
-  begin();
+  for (const begin of begins) begin();
   await sleep(tables + 3000);
   for (let i = 0; i < 90 && tally.moves < 100; i++) await sleep(1000);
   await sleep(5000);
@@ -42,6 +47,8 @@ export async function idleSockets(game: AnyGame, sockets: number, seconds: numbe
     {
       sockets,
       'kB/socket, seated': ((seated.rssKilobytes - empty.rssKilobytes) / sockets).toFixed(1),
+      // Without what a server that has warmed up takes besides: compiled code, and memory held in reserve.
+      'of the second half': ((seated.rssKilobytes - halfSeated.rssKilobytes) / (sockets / 2)).toFixed(1),
       'kB/socket, in a game': ((after.rssKilobytes - empty.rssKilobytes) / sockets).toFixed(1),
       'p50 ms': p50,
       'p99 ms': p99,
