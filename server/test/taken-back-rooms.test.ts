@@ -12,6 +12,16 @@ import { Hall, Player, variant, type FakeClient } from './harness.ts';
 /** Nothing is shown until it is confirmed: within a hand every trick can be taken back. */
 const plain = variant(() => ({ beat: () => 'none' }));
 const ASK = { type: 'take_back', wanted: true } as const;
+/** The first card that may be played. */
+function chosen(client: FakeClient): {
+  readonly action: string;
+  readonly data: { readonly card: number };
+  readonly promptId: number;
+} {
+  const { promptId, menu } = client.last('prompt');
+  const { cards } = menu as { readonly cards: readonly number[] };
+  return { action: 'choose', data: { card: defined(cards[0]) }, promptId };
+}
 const viewOf = (player: Player): string => JSON.stringify(player.follower?.view());
 
 /** Ann and Bo play, Eve looks on; the first trick is over. */
@@ -25,6 +35,36 @@ async function table(options: Parameters<Hall['started']>[1] = {}) {
   for (const client of people) await client.choose();
   return { hall, ann: defined(ann), bo: defined(bo), eve, players, first };
 }
+
+describe('alone among bots', () => {
+  it('ALL-540 comes back to the own question, whatever bots do between the wish and its fulfilment', async () => {
+    let returned = 0;
+    // After her card the bots think, the trick is told, and she is asked again, or the next hand is dealt.
+    for (let ms = 0; ms <= 6000; ms += 150) {
+      const hall = new Hall({ pace: 1 }, [plain]);
+      const [ann] = await hall.started(['Ann'], { numAiPlayers: 3, clock: 'none' });
+      const player = new Player(defined(ann), plain, { plays: false });
+      await hall.clock.until(() => player.client.all('prompt').length > 0);
+      const questions = new Map<number, string>();
+      for (let trick = 0; trick < 3; trick++) {
+        questions.set(player.seq, viewOf(player));
+        const asked = player.client.all('prompt').length;
+        const hadGone = player.client.all('taken_back').length;
+        player.client.say({ type: 'game_action', ...chosen(player.client) });
+        await hall.clock.advance(ms);
+        player.client.say(ASK);
+        await hall.clock.until(() => player.client.all('prompt').length > asked, 60_000);
+        const back = player.client.all('taken_back').at(hadGone);
+        if (back === undefined) continue;
+        returned += 1;
+        // The one before, while her answer is sealed.
+        expect([ms, viewOf(player)]).toEqual([ms, questions.get(back.to)]);
+      }
+      expect(hall.errors).toEqual([]);
+    }
+    expect(returned).toBeGreaterThan(20);
+  });
+});
 
 describe('at a table of two', () => {
   it('ALL-590 whoever comes back is told with what happened whether there is a move of their own', async () => {
