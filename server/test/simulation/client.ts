@@ -134,6 +134,8 @@ export class SimulatedClient {
   #line: Line | null = null;
   #lines = 0;
   #seat: number | null = null;
+  /** The number of the last question; null when it was taken back. */
+  #asked: number | null = null;
   isOver = false;
 
   constructor(place: ClientPlace) {
@@ -188,11 +190,15 @@ export class SimulatedClient {
     if (message.type === 'game_started') this.#seat = message.seat;
     if (message.type === 'take_back_asked' && message.waiting.some((seat) => seat === this.#seat))
       this.#client.send({ type: 'allow_take_back', allowed: !this.#isOneIn(REFUSES_ONE_IN) });
+    if (message.type === 'taken_back') this.#asked = null;
     if (message.type !== 'prompt') return;
-    const { menu } = message;
-    // Where it is allowed the table asks anew, and an answer to this question comes too late.
+    const { menu, promptId } = message;
+    this.#asked = promptId;
     if (this.#isOneIn(TAKES_BACK_ONE_IN)) this.#client.send({ type: 'take_back', wanted: true });
-    clock.after(this.#pick(THINK_MS), () => this.#client.answer(sampled(game, menu, this.#pick)));
+    clock.after(this.#pick(THINK_MS), () => {
+      // Where the move is taken back the table asks anew.
+      if (this.#asked === promptId) this.#client.answer(sampled(game, menu, this.#pick));
+    });
   }
   #isOneIn(count: number): boolean {
     return this.#pick(count) === 0;
