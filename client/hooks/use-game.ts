@@ -88,3 +88,10 @@ export function fetchAhead(id: string, wanted: readonly string[] = []): void {
   Promise.all([table(id), rules(id)]).catch(() => undefined);
   if (wanted.length > 0) fetchFace(id, wanted);
 }
+/** The same, and lets the table prepare itself. */
+export function prepareTable(id: string, words: AnyGameWords): void {
+  fetchAhead(id);
+  table(id)
+    .then((ui) => ui?.prepare?.(words))
+    .catch(() => undefined);
+}

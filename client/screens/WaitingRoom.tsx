@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState, type ReactElement, type ReactNode 
 import { Chat } from '../components/Chat.tsx';
 import { isOnDevice } from '../store/on-device.ts';
 import { TopBar } from '../components/TopBar.tsx';
-import { fetchAhead, useGameFace } from '../hooks/use-game.ts';
+import { fetchAhead, prepareTable, useGameFace } from '../hooks/use-game.ts';
 import { useBotName } from '../hooks/use-bot-name.ts';
 import { useRoomNarration } from '../hooks/use-narration.ts';
 import { useTitle } from '../hooks/use-title.ts';
@@ -34,7 +34,10 @@ export function WaitingRoom({ room, me }: WaitingRoomProps): ReactElement {
   const { title, words: gameWords } = useGameFace(room.game);
   const problem = useRoomView((view) => view.problem);
   useTitle(words.room.title(title));
-  useEffect(() => fetchAhead(room.game), [room.game]);
+  useEffect(() => {
+    if (gameWords === null) fetchAhead(room.game);
+    else prepareTable(room.game, gameWords);
+  }, [room.game, gameWords]);
   useRoomNarration(room, me);
   const mine = room.members.find(({ name }) => name === me);
   const isHost = room.host === me;

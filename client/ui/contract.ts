@@ -121,6 +121,8 @@ export interface TableUi<G extends GameTypes, W extends GameWords<G> = GameWords
   readonly text?: () => Promise<TextUi<G, W>>;
   /** Names a card that does not fit what was committed to; null for what is no card, such as a die. Without it, numbers do. */
   readonly drawn?: (draw: Drawn, words: W) => string | null;
+  /** Begins what takes long and is needed to draw the first table, while its players still wait. Called more than once. */
+  readonly prepare?: (words: W) => void;
 }
 /** What chance gave, as `fairness.ts` of the game has it. */
 export interface Drawn {
@@ -246,6 +248,7 @@ export interface AnyTableUi {
   readonly opensHands?: true;
   readonly text?: () => Promise<AnyTextUi>;
   drawn?(draw: Drawn, words: AnyGameWords): string | null;
+  prepare?(words: AnyGameWords): void;
 }
 export interface AnyGuideWords extends Omit<GuideWords<GameTypes, AnyGameWords>, 'hint'> {
   hint(action: Json, menu: Json, words: AnyGameWords): string;

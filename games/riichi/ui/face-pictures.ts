@@ -97,14 +97,16 @@ async function pictureOf(face: Face, font: string | null, turn: Turn): Promise<s
   return URL.createObjectURL(pixels);
 }
 
-/** So many are made at a time; then the page may draw a frame. */
+/** So many of the upright ones are made at a time; then the page may draw a frame. */
 const AT_ONCE = 3;
 async function picturesOf(all: readonly Face[], font: string | null, turn: Turn): Promise<readonly string[]> {
   const made: string[] = [];
-  for (let from = 0; from < all.length; from += AT_ONCE) {
-    // The reader's own tiles are waited for; the first of the others lies there when somebody has thrown it.
-    if (turn !== 0) await idle();
-    const some = all.slice(from, from + AT_ONCE).map((face) => pictureOf(face, font, turn));
+  // The reader's own tiles are waited for; the first of the others lies there when somebody has thrown it.
+  const isUrgent = turn === 0;
+  const atOnce = isUrgent ? AT_ONCE : 1;
+  for (let from = 0; from < all.length; from += atOnce) {
+    if (!isUrgent) await idle();
+    const some = all.slice(from, from + atOnce).map((face) => pictureOf(face, font, turn));
     made.push(...(await Promise.all(some)));
   }
   return made;

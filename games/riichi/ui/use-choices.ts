@@ -39,4 +39,5 @@ export function choose(change: Partial<Choices>): void {
   readAsChosen({ ...choices.getState(), ...change });
   choices.setState(change);
 }
+export const chosen = (): Choices => choices.getState();
 export const useChoices = (): Choices => useStored(choices);
