@@ -124,6 +124,25 @@ def save(policy, path):
                 file.write(part.contiguous().numpy().tobytes())
 
 
+def read(path):
+    """The policy that a file of weights is, without batch normalisation."""
+    with open(path, "rb") as file:
+        magic, *size = struct.unpack("<4i", file.read(16))
+        if magic != MAGIC:
+            raise ValueError(f"{path} has no weights of a network")
+        policy = Policy(*size, False)
+        for layer in policy.layers():
+            outputs, count = layer.weight.shape[0], layer.weight.numel()
+            scale, bias = (torch.from_numpy(np.frombuffer(file.read(4 * outputs), np.float32).copy()) for _ in range(2))
+            weight = torch.from_numpy(np.frombuffer(file.read(count), np.int8).astype(np.float32)).view(outputs, -1)
+            layer.weight.data = (weight * scale[:, None]).view_as(layer.weight)
+            if layer.bias is None:
+                layer.bias = nn.Parameter(bias)
+            else:
+                layer.bias.data = bias
+    return policy.eval()
+
+
 def rounded(policy):
     """A copy that has the weights of the file."""
     copy = Policy(*policy.size, False).to(policy.last.weight.device)

@@ -72,10 +72,12 @@ export function withShares(options: readonly Option[]): { readonly option: Optio
   return weights.map(({ option, weight }) => ({ option, likes: weight / total }));
 }
 
+/** Whether the search has a say: the hand is ready or nearly so, and not in riichi. */
+export const hasSecondLook = ({ own }: View<Riichi>): boolean => !own.isRiichi && shanten(own.keys, own.melds) <= NEAR;
+
 /** What steady's search thinks is added to the preference for what is likely anyway. */
 function lookedAtAgain(view: View<Riichi>, menu: Menu, options: readonly Option[]): readonly Option[] {
-  const { own } = view;
-  if (options.length === 1 || own.isRiichi || shanten(own.keys, own.melds) > NEAR) return options;
+  if (options.length === 1 || !hasSecondLook(view)) return options;
   const worthOf = appraise(view, menu);
   const known = worthOf(preferred(options).action);
   if (known === null) return options;
