@@ -1,8 +1,9 @@
-/** The page draws and answers first: resolves when nothing else is to be done. */
-export const idle = (): Promise<void> =>
+/** The page draws and answers first: resolves when nothing else is to be done, or after so long. */
+export const idle = (atMostMs?: number): Promise<void> =>
   new Promise((resolve) => {
     // Safari has no idle callbacks.
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve());
+    if (typeof requestIdleCallback === 'function')
+      requestIdleCallback(() => resolve(), atMostMs === undefined ? {} : { timeout: atMostMs });
     else setTimeout(resolve, 30);
   });
 

@@ -99,13 +99,15 @@ async function pictureOf(face: Face, font: string | null, turn: Turn): Promise<s
 
 /** So many of the upright ones are made at a time; then the page may draw a frame. */
 const AT_ONCE = 3;
+/** A page that is never idle, while a replay is scrubbed through, gets one of the others after so long. */
+const IDLE_MS = 30;
 async function picturesOf(all: readonly Face[], font: string | null, turn: Turn): Promise<readonly string[]> {
   const made: string[] = [];
   // The reader's own tiles are waited for; the first of the others lies there when somebody has thrown it.
   const isUrgent = turn === 0;
   const atOnce = isUrgent ? AT_ONCE : 1;
   for (let from = 0; from < all.length; from += atOnce) {
-    if (!isUrgent) await idle();
+    if (!isUrgent) await idle(IDLE_MS);
     const some = all.slice(from, from + atOnce).map((face) => pictureOf(face, font, turn));
     made.push(...(await Promise.all(some)));
   }
