@@ -9,9 +9,7 @@ python3 improve.py <start.pt> <opponent.pt> <out prefix> [--seconds 600 --worker
 
 import argparse
 import copy
-import fcntl
 import os
-import subprocess
 import time
 
 import numpy as np
@@ -20,6 +18,7 @@ import torch.nn as nn
 import torch.nn.functional as F
 
 from network import CHOICES, KINDS, Critic, Policy, rounded, save, symmetries
+from worker import Worker
 
 parser = argparse.ArgumentParser()
 parser.add_argument("start")
@@ -71,25 +70,9 @@ if args.resume is not None:
     args.warm = 0
 
 
-class Worker:
+class Asking(Worker):
     def __init__(self, number):
-        command = [args.node, args.script, str(number), str(args.tables), str(args.alone), args.seed]
-        self.number = number
-        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
-        try:
-            fcntl.fcntl(self.process.stdout, 1031, 1 << 20)
-        except OSError:
-            pass
-
-    def read(self, count, dtype):
-        out = np.empty(count, dtype)
-        view, at = memoryview(out).cast("B"), 0
-        while at < len(view):
-            got = self.process.stdout.readinto(view[at:])
-            if not got:
-                raise RuntimeError(f"worker {self.number} has ended")
-            at += got
-        return out
+        super().__init__(number, [args.node, args.script, str(number), str(args.tables), str(args.alone), args.seed])
 
     def frame(self):
         records, questions = (int(one) for one in self.read(2, np.int32))
@@ -332,7 +315,7 @@ def keep(name):
     torch.save({part: globals()[part].state_dict() for part in parts}, f"{args.out}state.pt")
 
 
-workers = [Worker(number) for number in range(args.workers)]
+workers = [Asking(number) for number in range(args.workers)]
 groups = [workers[::2], workers[1::2]]
 began = saved = time.time()
 iteration = asked = turns = 0

@@ -1,8 +1,6 @@
 """Rounds beside three majiang-ai, each played several times with the same wall: same-walls.ts asks, this answers."""
 
-import fcntl
 import os
-import subprocess
 from collections import defaultdict
 
 import numpy as np
@@ -11,6 +9,7 @@ import torch.nn as nn
 import torch.nn.functional as F
 
 from network import CHOICES, KINDS, read, save
+from worker import Worker
 
 PLANES, RECORD = 132, 12
 SCRIPT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "same-walls.ts")
@@ -46,25 +45,9 @@ class Player(nn.Module):
         save(self.net, path)
 
 
-class Worker:
+class Asking(Worker):
     def __init__(self, node, number, tables, times, seed):
-        self.number = number
-        self.process = subprocess.Popen([node, "--max-old-space-size=3000", SCRIPT, str(number), str(tables), str(times), seed],
-                                        stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
-        try:
-            fcntl.fcntl(self.process.stdout, 1031, 1 << 20)
-        except OSError:
-            pass
-
-    def read(self, count, dtype):
-        out = np.empty(count, dtype)
-        view, at = memoryview(out).cast("B"), 0
-        while at < len(view):
-            got = self.process.stdout.readinto(view[at:])
-            if not got:
-                raise RuntimeError(f"worker {self.number} has ended")
-            at += got
-        return out
+        super().__init__(number, [node, "--max-old-space-size=3000", SCRIPT, str(number), str(tables), str(times), seed])
 
     def frame(self):
         records, questions = (int(one) for one in self.read(2, np.int32))
@@ -81,7 +64,7 @@ class Walls:
 
     def __init__(self, args, forecast):
         self.times, self.forecast = args.times, forecast
-        workers = [Worker(args.node, number, args.tables, args.times, args.seed) for number in range(args.workers)]
+        workers = [Asking(args.node, number, args.tables, args.times, args.seed) for number in range(args.workers)]
         self.groups = [workers[::2], workers[1::2]]
         self.turns = 0
         # By worker and round: how it ended for which seat, by time.
