@@ -30,7 +30,7 @@ export function riggedDeck(hands: readonly string[], size: number, filling: Fill
 /** Takes the cards from `left` in turn, each round in the other direction: whoever had the highest gets the lowest next. */
 function spread(hands: readonly Card[][], size: number, left: Card[]): void {
   for (let turn = hands; turn.some((hand) => hand.length < size); turn = turn.toReversed())
-    for (const hand of turn) if (hand.length < size) hand.push(...left.splice(0, 1));
+    for (const hand of turn) if (hand.length < size) hand.push(defined(left.shift()));
 }
 
 /** What a hand is dealt and what is passed on, so that the seats then hold what a test wants. */
