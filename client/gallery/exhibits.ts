@@ -166,7 +166,7 @@ function playOf({ game, rules, finished, seat }: Exhibit, { at, name, waits }: M
     paused: false,
     held: false,
     takenBack: [],
-    hasMoved: true,
+    moved: 'yes',
     backAsked: null,
     backClosed: null,
   };

@@ -10,10 +10,11 @@ const BACK_KEY = 'z';
 
 /** Null where nothing can be taken back: the server decides, and this is when it might say yes. */
 export function useTakeBack(play: MatchModel): (() => void) | null {
-  const { seat, hasMoved, ending, backAsked, held, paused } = play;
+  const { seat, moved, ending, backAsked, held, paused } = play;
   const room = useRoom();
   const isAllowed = useRoomView((view) => view.room?.takeBacks === true);
-  if (!isAllowed || seat === null || !hasMoved || ending !== null || backAsked !== null || held || paused) return null;
+  if (!isAllowed || seat === null || moved === 'no' || ending !== null || backAsked !== null || held || paused)
+    return null;
   return () => room.send({ type: 'take_back', wanted: true });
 }
 

@@ -194,9 +194,9 @@ describe('ALL-544 a move that is taken back', () => {
   });
   it('is there when the reader has made one', () => {
     const closed = (reason: 'answered' | 'expired'): Received => ({ type: 'prompt_closed', promptId: 1, reason });
-    expect(playAfter(PLAYING, prompt(1)).hasMoved).toBe(false);
-    expect(playAfter(PLAYING, prompt(1), closed('expired')).hasMoved).toBe(false);
-    expect(playAfter(PLAYING, prompt(1), closed('answered')).hasMoved).toBe(true);
+    expect(playAfter(PLAYING, prompt(1)).moved).toBe('no');
+    expect(playAfter(PLAYING, prompt(1), closed('expired')).moved).toBe('no');
+    expect(playAfter(PLAYING, prompt(1), closed('answered')).moved).toBe('yes');
   });
   it('ALL-590 is there for a page that came later when the server says so, or cannot say', () => {
     const told = (answer: { readonly mayTakeBack?: boolean }): Received => ({
@@ -206,10 +206,21 @@ describe('ALL-544 a move that is taken back', () => {
       ...answer,
     });
     const came = [started(), snapshot(7)];
-    expect(playAfter(NOBODY, ...came).hasMoved).toBe(false);
-    expect(playAfter(NOBODY, ...came, told({ mayTakeBack: false })).hasMoved).toBe(false);
-    expect(playAfter(NOBODY, ...came, told({ mayTakeBack: true })).hasMoved).toBe(true);
-    expect(playAfter(NOBODY, ...came, told({})).hasMoved).toBe(true);
+    expect(playAfter(NOBODY, ...came).moved).toBe('no');
+    expect(playAfter(NOBODY, ...came, told({ mayTakeBack: false })).moved).toBe('no');
+    expect(playAfter(NOBODY, ...came, told({ mayTakeBack: true })).moved).toBe('yes');
+    expect(playAfter(NOBODY, ...came, told({})).moved).toBe('yes');
+  });
+  it('ALL-595 may have been the only one: the server is asked, and believed unless there is a new one', () => {
+    const answered: Received = { type: 'prompt_closed', promptId: 1, reason: 'answered' };
+    const told = (mayTakeBack: boolean): Received => ({ type: 'history', events: [], whole: true, mayTakeBack });
+    const back = [prompt(1), answered, event(5), takenBack(4, 6), snapshot(6)];
+    const play = playAfter(PLAYING, ...back);
+    expect([play.moved, play.lacksHistory]).toEqual(['perhaps', true]);
+    expect(playAfter(PLAYING, ...back, told(false)).moved).toBe('no');
+    expect(playAfter(PLAYING, ...back, told(true)).moved).toBe('yes');
+    expect(playAfter(PLAYING, ...back, prompt(1), answered, told(false)).moved).toBe('yes');
+    expect(playAfter(PLAYING, event(5), takenBack(4, 6))).toMatchObject({ moved: 'no', lacksHistory: false });
   });
   it('takes an answer with it that was under way', () => {
     const state = after(

@@ -100,7 +100,7 @@ function begun({ play: before, starting }: RoomModel, message: Of<'game_started'
     fromStart: same?.fromStart ?? starting,
     log: same?.log ?? [],
     takenBack: same?.takenBack ?? [],
-    hasMoved: same?.hasMoved ?? false,
+    moved: same?.moved ?? 'no',
     // Told again while people are asked.
     backAsked: null,
     backClosed: null,
@@ -162,7 +162,7 @@ function reducePlay(play: MatchModel, message: PlayMessage, around: ReduceContex
       return play.prompt?.id === message.promptId
         ? {
             ...play,
-            hasMoved: play.hasMoved || message.reason === 'answered',
+            moved: message.reason === 'answered' ? 'yes' : play.moved,
             prompt: null,
             sent: null,
             hint: null,
@@ -277,6 +277,8 @@ function takenBack(play: MatchModel, { seat, to, seq }: Of<'taken_back'>): Match
     base,
     log: play.log.filter((told) => told.seq <= to),
     takenBack: [...play.takenBack, { seat, to, seq }],
+    moved: play.moved === 'no' ? 'no' : 'perhaps',
+    lacksHistory: play.lacksHistory || play.moved !== 'no',
     decisions: play.decisions.filter((decision) => decision.seq === null || decision.seq <= to),
     backAsked: null,
     backClosed: null,
@@ -304,7 +306,7 @@ function recalled(
     log,
     takenBack: marked,
     // What this page has seen of the own moves since is true as well.
-    hasMoved: play.hasMoved || mayTakeBack,
+    moved: play.moved === 'yes' || mayTakeBack ? 'yes' : 'no',
     logStartsLate: play.logStartsLate && !whole,
     lacksHistory: false,
   };

@@ -95,8 +95,11 @@ export interface MatchModel {
   readonly takenBack: readonly TakenBackMark[];
   /** Somebody would like to take a move back, and people are asked; null while nobody is. */
   readonly backAsked: BackAsked | null;
-  /** The reader has made a move in this game; one from before this page came is known when what happened is told. */
-  readonly hasMoved: boolean;
+  /**
+   * Whether a move of the reader's stands. One from before this page came is known when what happened is told; so is
+   * what a taking back has left.
+   */
+  readonly moved: 'no' | 'perhaps' | 'yes';
   /** How the last request ended, until the next. */
   readonly backClosed: BackClosed | null;
   /** True when what came before the first line of the log was not told to this page. */
