@@ -48,7 +48,7 @@ describe('the gallery', () => {
     for (const words of Object.values(WORDS)) {
       const stories = new Set<string>();
       for (let n = 0; n < 50; n++) {
-        const sheet = drawSheet(['Ada'], words.storyOf, pickFrom(`${n}`));
+        const sheet = drawSheet(['Ada'], words.storyOf, `story ${n}`, pickFrom(`${n}`));
         expect(readCharacter(characterFile(sheet)).ok).toBe(true);
         expect(sheet.story).toContain('Ada');
         for (const dial of DIALS) expect(words.dials[dial]).not.toBe('');

@@ -1,10 +1,12 @@
 import { SLOTS, type Character, type CharacterSheet } from '@parlour/sdk/characters/character';
+import { HOUSE_CHARACTERS } from '@parlour/sdk/characters/house';
 import { isOwnId } from '@parlour/sdk/characters/ids';
 import { defined } from '@parlour/kernel/defined';
 import { FilePlus, Plus } from 'lucide-react';
 import { Suspense, useRef, useState, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import { CharacterCard } from '../components/characters/CharacterCard.tsx';
+import { CharacterFace } from '../components/characters/CharacterFace.tsx';
 import { CharacterEditor } from '../components/characters/CharacterEditor.tsx';
 import form from '../components/form.module.css';
 import { TopBar } from '../components/TopBar.tsx';
@@ -14,13 +16,13 @@ import { useGameFace } from '../hooks/use-game.ts';
 import { useGames } from '../hooks/use-games.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import type { Arrival } from '../lib/arrival.ts';
-import { characterFile, readCharacter, type FileFault } from '../lib/character-file.ts';
+import { characterFile, FILE_BYTES_MAX, readCharacter, type FileFault } from '../lib/character-file.ts';
 import { recordOf } from '../lib/character-record.ts';
 import { saveAs } from '../lib/save-as.ts';
 import { createRoom, type GameInfo } from '../store/api.ts';
-import { drawSheet, keepIn, newId, remove, useGallery } from '../store/characters.ts';
+import { drawSheet, keep, newId, newSeed, remove, useGallery } from '../store/characters.ts';
 import { allResults } from '../store/results.ts';
-import { Button, Dialog, useWords } from '../ui/index.ts';
+import { Button, Dialog, IconButton, useWords } from '../ui/index.ts';
 import { preferences } from '../ui/preferences.ts';
 import css from './Characters.module.css';
 
@@ -49,8 +51,8 @@ export function Characters(): ReactElement {
   const { games } = useGames();
   const { answer } = useAnswer(everyGame);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [editing, setEditing] = useState<{ readonly slot: number; readonly sheet: CharacterSheet } | null>(null);
-  const [removing, setRemoving] = useState<number | null>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [removing, setRemoving] = useState<string | null>(null);
   const [opening, setOpening] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const played = answer?.ok === true ? answer.value : [];
@@ -65,12 +67,22 @@ export function Characters(): ReactElement {
     if (made.ok) go(`/t/${made.value}`, { state: { arrival: 'play' } satisfies Arrival });
     else setProblem(made.error.is === 'unreachable' ? lobby.unreachable : lobby.failed);
   };
-  const open = async (slot: number, file: File): Promise<void> => {
-    const read = readCharacter(await file.text());
-    if (read.ok) keepIn(slot, { ...read.value, id: newId() });
-    setProblem(read.ok ? null : sentence(read.error, words.faults));
+  const open = async (file: File): Promise<void> => {
+    // A file of any size may have been chosen: no more of it is read than can be right.
+    const read = readCharacter(await file.slice(0, FILE_BYTES_MAX + 1).text());
+    if (!read.ok) return setProblem(sentence(read.error, words.faults));
+    setProblem(keep({ ...read.value, id: newId() }, null) ? null : words.full);
   };
-  const gone = removing === null ? null : (slots[removing] ?? null);
+  const told = (character: Character): Character => ({
+    ...character,
+    story: words.stories[character.id] ?? character.story,
+  });
+  const create = (): void => {
+    const storySeed = newSeed();
+    setEditing({ before: null, sheet: drawSheet(NAMES, words.storyOf, storySeed), storySeed });
+  };
+  const gone = characters.find(({ id }) => id === removing) ?? null;
+  const away = HOUSE_CHARACTERS.filter(({ id }) => !characters.some((character) => character.id === id));
   return (
     <>
       <TopBar />
@@ -110,13 +122,7 @@ export function Characters(): ReactElement {
           {Array.from({ length: SLOTS }, (_, slot) => {
             const character = slots[slot] ?? null;
             if (character === null)
-              return (
-                <EmptySlot
-                  key={slot}
-                  onCreate={() => setEditing({ slot, sheet: drawSheet(NAMES, words.storyOf) })}
-                  onOpen={(file) => void open(slot, file)}
-                />
-              );
+              return <EmptySlot key={slot} away={away} onCreate={create} onOpen={(file) => void open(file)} />;
             return (
               <CharacterCard
                 key={slot}
@@ -125,13 +131,12 @@ export function Characters(): ReactElement {
                 talk={talk[character.id] ?? NOTHING_SAID}
                 busy={opening || game === undefined}
                 onPlay={() => void play(character)}
-                onEdit={() =>
-                  setEditing({ slot, sheet: { ...character, story: words.stories[character.id] ?? character.story } })
-                }
-                onSave={() =>
-                  saveAs(new Blob([characterFile(character)], { type: 'application/json' }), `${character.name}.json`)
-                }
-                onRemove={() => setRemoving(slot)}
+                onEdit={() => setEditing({ before: character.id, sheet: told(character), storySeed: newSeed() })}
+                onSave={() => {
+                  const file = new Blob([characterFile(told(character))], { type: 'application/json' });
+                  saveAs(file, `${character.name}.json`);
+                }}
+                onRemove={() => setRemoving(character.id)}
               />
             );
           })}
@@ -140,13 +145,13 @@ export function Characters(): ReactElement {
       {editing !== null && (
         <CharacterEditor
           sheet={editing.sheet}
-          title={slots[editing.slot] == null ? words.create : words.edit(editing.sheet.name)}
+          storySeed={editing.storySeed}
+          title={editing.before === null ? words.create : words.edit(editing.sheet.name)}
           onClose={() => setEditing(null)}
-          onSave={(sheet) => {
-            const { name, face, story, dials } = sheet;
-            const before = slots[editing.slot];
-            const id = before != null && isOwnId(before.id) ? before.id : newId();
-            keepIn(editing.slot, { id, name, face, story, dials });
+          onSave={({ name, face, story, dials }) => {
+            const { before } = editing;
+            const id = before !== null && isOwnId(before) ? before : newId();
+            setProblem(keep({ id, name, face, story, dials }, before) ? null : words.full);
             setEditing(null);
           }}
         />
@@ -182,11 +187,19 @@ function GameOption({ id }: { readonly id: string }): ReactElement {
   return <option value={id}>{title}</option>;
 }
 
+interface Editing {
+  /** The id of the one that is changed; null for a new one. */
+  readonly before: string | null;
+  readonly sheet: CharacterSheet;
+  readonly storySeed: string;
+}
 interface EmptyProps {
+  /** Those of the house who have no slot. */
+  readonly away: readonly Character[];
   readonly onCreate: () => void;
   readonly onOpen: (file: File) => void;
 }
-function EmptySlot({ onCreate, onOpen }: EmptyProps): ReactElement {
+function EmptySlot({ away, onCreate, onOpen }: EmptyProps): ReactElement {
   const words = useCharacterWords();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -200,6 +213,21 @@ function EmptySlot({ onCreate, onOpen }: EmptyProps): ReactElement {
         <FilePlus aria-hidden />
         {words.open}
       </Button>
+      {away.length > 0 && (
+        <div className={css.away}>
+          {away.map((character) => (
+            <IconButton
+              key={character.id}
+              label={words.bringBack(character.name)}
+              onClick={() => keep(character, null)}
+            >
+              <span className={css.small}>
+                <CharacterFace face={character.face} />
+              </span>
+            </IconButton>
+          ))}
+        </div>
+      )}
       <input
         ref={input}
         type="file"

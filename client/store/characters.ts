@@ -59,8 +59,21 @@ export function parseGallery(text: string | null): Gallery {
 const written = ({ slots, talk }: Gallery): string =>
   JSON.stringify({ slots: slots.map((slot) => (slot === null || isOwnId(slot.id) ? slot : slot.id)), talk });
 
-export const gallery = createStore<Gallery>(() => parseGallery(storage.read(KEY)));
-gallery.subscribe((now) => storage.write(KEY, written(now)));
+const gallery = createStore<Gallery>(() => parseGallery(storage.read(KEY)));
+/** Another tab may have written since: nothing of that is lost. Where nothing can be kept, this page's own counts. */
+function read(): Gallery {
+  const kept = storage.read(KEY);
+  return kept === null ? gallery.getState() : parseGallery(kept);
+}
+function change(next: Gallery): void {
+  gallery.setState(next);
+  storage.write(KEY, written(next));
+}
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEY) gallery.setState(read());
+  });
+}
 export const useGallery = (): Gallery => useStore(gallery);
 /** Those of the reader's own making. */
 export function useOwnCharacters(): readonly Character[] {
@@ -68,7 +81,9 @@ export function useOwnCharacters(): readonly Character[] {
   return useMemo(() => slots.filter((slot) => slot !== null).filter(({ id }) => isOwnId(id)), [slots]);
 }
 
-export const random: RandomInt = pickFrom(globalThis.crypto.randomUUID());
+/** Not `crypto.randomUUID`, which is there on secure pages alone. */
+export const newSeed = (): string => crypto.getRandomValues(new Uint32Array(4)).join(' ');
+export const random: RandomInt = pickFrom(newSeed());
 export const newId = (): string => `own-${Array.from({ length: 16 }, () => random(16).toString(16)).join('')}`;
 export function drawFace(pick: RandomInt): CharacterFace {
   const part = (name: FacePart): number => pick(FACE_PARTS[name]);
@@ -86,29 +101,36 @@ export function drawFace(pick: RandomInt): CharacterFace {
 export function drawSheet(
   names: readonly string[],
   storyOf: (name: string, dials: CharacterSheet['dials'], pick: RandomInt) => string,
+  storySeed: string,
   pick: RandomInt = random,
 ): CharacterSheet {
   const dials = drawDials(pick);
   const name = defined(names[pick(names.length)]);
-  return { name, face: drawFace(pick), dials, story: storyOf(name, dials, pick) };
+  return { name, face: drawFace(pick), dials, story: storyOf(name, dials, pickFrom(storySeed)) };
 }
-export const keepIn = (slot: number, character: Character | null): void =>
-  gallery.setState(({ slots }) => ({ slots: slots.with(slot, character) }));
+/** Takes the place of the one with the id `before`, or else an empty slot; false where there is none. */
+export function keep(character: Character, before: string | null): boolean {
+  const { slots, talk } = read();
+  const own = before === null ? -1 : slots.findIndex((slot) => slot?.id === before);
+  const slot = own === -1 ? slots.indexOf(null) : own;
+  if (slot === -1) return false;
+  change({ slots: slots.with(slot, character), talk });
+  return true;
+}
 /** Deletes the character and everything that was said with it. */
-export function remove(slot: number): void {
-  gallery.setState(({ slots, talk }) => {
-    const { [defined(slots[slot] ?? undefined).id]: _, ...rest } = talk;
-    return { slots: slots.with(slot, null), talk: rest };
-  });
+export function remove(id: string): void {
+  const { slots, talk } = read();
+  const { [id]: _, ...rest } = talk;
+  change({ slots: slots.map((slot) => (slot?.id === id ? null : slot)), talk: rest });
 }
-/** The last lines come to at most `TALK_CHARS_MAX` characters. */
+/** Of those who have a slot. The last lines come to at most `TALK_CHARS_MAX` characters. */
 export function noteTalk(id: string, said: readonly TalkLine[]): void {
-  gallery.setState(({ talk }) => {
-    const known = talk[id] ?? NOTHING_SAID;
-    const lines = [...known, ...said.filter(({ at }) => !known.some((line) => line.at === at))];
-    let left = TALK_CHARS_MAX;
-    const kept = lines.toReversed().filter(({ text }) => (left -= text.length) >= 0);
-    return { talk: { ...talk, [id]: kept.toReversed() } };
-  });
+  const { slots, talk } = read();
+  if (!slots.some((slot) => slot?.id === id)) return;
+  const known = talk[id] ?? NOTHING_SAID;
+  const lines = [...known, ...said.filter(({ at }) => !known.some((line) => line.at === at))];
+  let left = TALK_CHARS_MAX;
+  const kept = lines.toReversed().filter(({ text }) => (left -= text.length) >= 0);
+  change({ slots, talk: { ...talk, [id]: kept.toReversed() } });
 }
 const NOTHING_SAID: readonly TalkLine[] = [];

@@ -105,15 +105,32 @@ async function pickFor(page: Page, who: RegExp): Promise<void> {
 
 test('ALL-487 a character is made, chosen for a chair, answers what is said, and can be muted', async ({ browser }) => {
   const page = await person(browser);
+  // ALL-597 As on any page that did not come over HTTPS or from this machine.
+  await page.addInitScript(() => Object.defineProperty(crypto, 'randomUUID', { value: undefined }));
   await page.goto(`${server.url}/characters`);
   await page.getByRole('button', { name: 'New character' }).first().click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Ruth');
   const story = page.getByRole('textbox', { name: 'Story' });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  // ALL-598 A name that nobody can see would be lost.
+  await page.getByRole('textbox', { name: 'Name' }).fill('\u200B');
+  await save.click();
+  await expect(page.getByRole('alert')).toHaveText(/can be seen/);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ruth');
+  // ALL-598 The page’s own story is about whoever it is now.
+  await expect(story).toHaveValue(/^Ruth /);
+  await page.getByRole('slider', { name: /^Caution/ }).fill('100');
+  await expect(story).toHaveValue(/counts the exits/);
   await story.fill('');
   await page.getByRole('button', { name: 'Write a story' }).click();
   await expect(story).toHaveValue(/^Ruth /);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await save.click();
   await expect(page.getByRole('heading', { name: 'Ruth' })).toBeVisible();
+  // ALL-598 One of the house who was deleted comes back with one press.
+  await page.getByRole('button', { name: 'Delete Sunny' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Sunny' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Bring back Sunny' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Sunny' })).toBeVisible();
   await shot(page, 'gallery');
   await page.goto(`${server.url}/new/holdem`);
   await page.getByRole('group', { name: 'Chairs' }).getByRole('radio', { name: '2', exact: true }).check();

@@ -1,40 +1,60 @@
+import { pickFrom } from '@parlour/kernel';
 import { DIALS, dialWord, drawDials } from '@parlour/kit/dials';
-import { STORY_CHARS_MAX, type CharacterSheet } from '@parlour/sdk/characters/character';
+import { characterSheet, STORY_CHARS_MAX, type CharacterSheet } from '@parlour/sdk/characters/character';
 import { NAME_CHARS_MAX } from '@parlour/sdk/vocabulary';
 import { Dices } from 'lucide-react';
 import { useId, useState, type FormEvent, type ReactElement } from 'react';
 import { useCharacterWords } from '../../hooks/use-character-words.ts';
 import css from '../../screens/Characters.module.css';
 import { writeStory } from '../../store/api.ts';
-import { drawFace, random } from '../../store/characters.ts';
+import { drawFace, newSeed, random } from '../../store/characters.ts';
 import { Button, Dialog, useWords } from '../../ui/index.ts';
 import form from '../form.module.css';
 import { CharacterFace } from './CharacterFace.tsx';
 
 interface EditorProps {
   readonly sheet: CharacterSheet;
+  /** What a story that the page writes is drawn from. */
+  readonly storySeed: string;
   readonly title: string;
   readonly onSave: (sheet: CharacterSheet) => void;
   readonly onClose: () => void;
 }
-/** Dials come first; the story is written to fit them: by hand, by the server's language model, or by the page. */
-export function CharacterEditor({ sheet, title, onSave, onClose }: EditorProps): ReactElement {
+/**
+ * Dials come first; the story is written to fit them: by hand, by the server's language model, or by the page. The
+ * page's own story follows name and dials until somebody else writes one.
+ */
+export function CharacterEditor({ sheet, storySeed, title, onSave, onClose }: EditorProps): ReactElement {
   const words = useCharacterWords();
   const { lang } = useWords();
   const id = useId();
   const [draft, setDraft] = useState(sheet);
-  const change = (part: Partial<CharacterSheet>): void => setDraft((now) => ({ ...now, ...part }));
+  const [seed, setSeed] = useState(storySeed);
+  const [isWrong, setWrong] = useState(false);
+  const change = (part: Partial<CharacterSheet>): void => {
+    setWrong(false);
+    setDraft((now) => {
+      const next = { ...now, ...part };
+      const isOurs = part.story === undefined && now.story === words.storyOf(now.name, now.dials, pickFrom(seed));
+      return isOurs ? { ...next, story: words.storyOf(next.name, next.dials, pickFrom(seed)) } : next;
+    });
+  };
   const [isWriting, setWriting] = useState(false);
   const write = async (): Promise<void> => {
     const { name, dials } = draft;
     setWriting(true);
     const story = await writeStory({ name, dials, language: lang });
     setWriting(false);
-    change({ story: story ?? words.storyOf(name, dials, random) });
+    const next = newSeed();
+    setSeed(next);
+    change({ story: story ?? words.storyOf(name, dials, pickFrom(next)) });
   };
   const save = (event: FormEvent): void => {
     event.preventDefault();
-    if (draft.name.trim() !== '') onSave({ ...draft, name: draft.name.trim() });
+    // What cannot be read again would be lost with the page.
+    const parsed = characterSheet.parse(draft);
+    if (parsed.ok) onSave(parsed.value);
+    else setWrong(true);
   };
   return (
     <Dialog open onClose={onClose} title={title}>
@@ -79,8 +99,14 @@ export function CharacterEditor({ sheet, title, onSave, onClose }: EditorProps):
             maxLength={NAME_CHARS_MAX}
             required
             autoComplete="off"
+            aria-invalid={isWrong}
             onChange={({ currentTarget }) => change({ name: currentTarget.value })}
           />
+          {isWrong && (
+            <p className={form.problem} role="alert">
+              {words.wrongName}
+            </p>
+          )}
         </div>
         <div className={form.field}>
           <label htmlFor={`${id} story`}>{words.story}</label>
