@@ -60,18 +60,18 @@ export function encodeServerMessage(message: ServerMessage, inRows = false): Uin
   if (packed?.message !== message) packed = { message, frame: pack(wireForm(message)) };
   return packed.frame;
 }
-/** The proof of a single card is not in the message but follows it: the draw and the nonce. */
+/**
+ * An event is what is folded, without what the game adds for clients that fold nothing. The proof of a single card is not
+ * in the message but follows it: the draw and the nonce.
+ */
 function packShort(message: ServerMessage): Uint8Array {
   if (message.type === 'fairness_commitment' && message.next !== undefined) return pack(nextToWire(message.next), true);
-  const [proof] = message.type === 'event' && message.opensShown === true ? (message.opened ?? []) : [];
-  if (message.type !== 'event' || proof === undefined) return pack(wireForm(message), true);
-  const { seq, seen, extra } = message;
+  if (message.type !== 'event') return pack(wireForm(message), true);
+  const { seq, seen, opened, opensShown } = message;
+  const [proof] = opensShown === true ? (opened ?? []) : [];
+  if (proof === undefined) return pack(flat(opened === undefined ? { seq, seen } : { seq, seen, opened }), true);
   const [, draw, card] = proof;
-  return pack(
-    flat({ seq, seen, extra }),
-    true,
-    Uint8Array.of(draw, ...fromHex(card).subarray(OPENING_BYTES - NONCE_BYTES)),
-  );
+  return pack(flat({ seq, seen }), true, Uint8Array.of(draw, ...fromHex(card).subarray(OPENING_BYTES - NONCE_BYTES)));
 }
 /** Names a frame, so that a client need not be sent again what it has: FNV-1a with 32 bits. */
 export function frameHash(frame: Uint8Array): number {

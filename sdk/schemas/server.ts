@@ -125,13 +125,11 @@ const placing = object({ seat, name, score: number(), place: count() });
 
 /** As on the wire except that names are camelCase: events in `history` are flat, as they are when sent one by one. */
 export const SERVER_MESSAGES = {
-  room_joined: object({
-    type: constant('room_joined'),
-    roomId: text(),
-    playerName: name,
-    players: many(roomPlayer),
-    numAiPlayers: count(),
-  }),
+  room_joined: withOptional(
+    { type: constant('room_joined'), playerName: name },
+    { roomId: text(), players: many(roomPlayer), numAiPlayers: count() },
+    { description: 'To a client that said `compact` and has the room as it is, only the name' },
+  ),
   session: object({ type: constant('session'), sessionToken: text() }),
   room_left: object({ type: constant('room_left'), reason: oneOf(['left', 'kicked', 'banned', 'closed']) }),
   player_joined: object({ type: constant('player_joined'), playerName: name }),

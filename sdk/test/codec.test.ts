@@ -238,6 +238,14 @@ describe('a server’s message', () => {
     });
   });
 
+  it('ALL-513 in short has what is folded alone', () => {
+    const event = seen({ table: { type: 'played', handSize: 3 }, own: { pieceIds: [4] } });
+    const message: ServerMessage = { type: 'event', seq: 7, seen: event };
+    const opened = [[2, 0, 'abcd']] as const;
+    for (const told of [message, { ...message, opened }])
+      expect(encodeServerMessage({ ...told, extra: { byClock: true } }, true)).toEqual(encodeServerMessage(told, true));
+  });
+
   it('of a game’s own protocol is sent as the game says it', () => {
     const message = { type: 'said', message: { type: 'tsumo', drawnTile: 4 } } as unknown as ServerMessage;
     expect(send(message)).toEqual({ type: 'tsumo', drawn_tile: 4 });

@@ -79,10 +79,19 @@ export class Gateway implements Guests {
     if (socket === undefined || this.#isClosing) return;
     const { place } = socket;
     socket.hasSpoken = true;
-    if (place.type === 'there') return this.#deps.channels.send(place.owner, ['frame', place.link, frame]);
     // A server that was stopped for a while hears its clients before it knows what it has lost.
-    if (place.type === 'here' && this.#deps.ownership.isServing) return this.#deps.tables.receive(place.client, frame);
-    this.#hold(socket, frame);
+    const isThere = place.type === 'there' || (place.type === 'here' && this.#deps.ownership.isServing);
+    if (isThere) this.#handOn(socket, frame);
+    else this.#hold(socket, frame);
+  }
+  /** To its table. Who comes back names their session, by which they are brought back when the table moves. */
+  #handOn(socket: Socket, frame: Uint8Array): void {
+    const { place } = socket;
+    if (place.type === 'there') this.#deps.channels.send(place.owner, ['frame', place.link, frame]);
+    if (place.type === 'here') this.#deps.tables.receive(place.client, frame);
+    if (socket.token !== null) return;
+    const decoded = decodeClientFrame(frame);
+    if (decoded.ok && decoded.value.type === 'reconnect') socket.token = decoded.value.sessionToken;
   }
   /** What a client says while its table is looked for is said when it is found; an answer names its prompt. */
   #hold(socket: Socket, frame: Uint8Array): void {
@@ -249,7 +258,7 @@ export class Gateway implements Guests {
     socket.place = { type: 'here', client };
     this.#deps.tables.connect(client);
     if (token !== null) this.#deps.tables.receive(client, reconnectFrame(connection.roomId, token));
-    for (const frame of socket.waiting.splice(0)) this.#deps.tables.receive(client, frame);
+    for (const frame of socket.waiting.splice(0)) this.#handOn(socket, frame);
   }
   #goThere(socket: Socket, owner: string): void {
     const { connection, token } = socket;
@@ -258,7 +267,7 @@ export class Gateway implements Guests {
     this.#byLink.set(link, socket);
     const { channels } = this.#deps;
     channels.send(owner, ['open', link, connection.roomId, connection.address, token, socket.openedAt]);
-    for (const frame of socket.waiting.splice(0)) channels.send(owner, ['frame', link, frame]);
+    for (const frame of socket.waiting.splice(0)) this.#handOn(socket, frame);
   }
 }
 

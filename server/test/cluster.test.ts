@@ -1,9 +1,11 @@
 /** Several servers in one process: what their people notice, and what they do not. */
+import { defined } from '@parlour/kernel/defined';
+import { encodeServerMessage, frameHash } from '@parlour/sdk/codec';
 import type { CreateRoom } from '@parlour/sdk/messages';
 import { describe, expect, it } from 'vitest';
 import { SERVE_MS } from '../cluster/ports.ts';
 import { Street, type Server } from './cluster-street.ts';
-import { highCard, Player } from './harness.ts';
+import { highCard, Player, type FakeClient } from './harness.ts';
 import { settle } from './virtual-clock.ts';
 
 interface Game {
@@ -245,6 +247,25 @@ describe('a server that dies', () => {
     await street.clock.advance(100);
     expect(back.last('game_started').seat).toBe(ann.seat);
     expect(bo.last('room_state').members.find(({ name }) => name === 'Ann')?.connected).toBe(true);
+  });
+
+  it('keeps the socket of one who came back and was told nothing that they knew, their session neither', async () => {
+    const { street, servers, players, roomId } = await atThree({ plays: false });
+    const { token, address, seat } = defined(players[0]).client;
+    const call = async (known: object): Promise<FakeClient> => {
+      const client = servers[1].client(roomId, address);
+      await client.tell({ type: 'reconnect', roomId, sessionToken: token, compact: true, ...known });
+      await street.clock.advance(100);
+      return client;
+    };
+    const first = await call({});
+    const roomHash = frameHash(encodeServerMessage(first.last('room_state'), true));
+    const again = await call({ roomHash });
+    expect(again.types()).not.toContain('session');
+    servers[0].die();
+    await street.clock.advance(10_000);
+    expect(again.closed).toBeNull();
+    expect(again.last('game_started').seat).toBe(seat);
   });
 
   it('leaves tables that nobody waits for to the others, who keep them', async () => {

@@ -70,6 +70,7 @@ export class FakeClient implements Connection {
   readonly #hall: Home;
   readonly #app: App;
   #commitment: Commitment | null = null;
+  #token: string | null = null;
   /** What it was sent in all. */
   get bytes(): number {
     return this.sizes.reduce((sum, size) => sum + size, 0);
@@ -153,6 +154,7 @@ export class FakeClient implements Connection {
     known: Pick<Extract<ClientMessage, { type: 'reconnect' }>, 'compact' | 'roomHash' | 'gameHash'> = {},
   ): Promise<FakeClient> {
     const client = this.#hall.client(this.roomId, this.address);
+    client.#token = this.token;
     const sequence = lastSeq === undefined ? {} : { lastSeq };
     await client.tell({ type: 'reconnect', roomId: this.roomId, sessionToken: this.token, ...known, ...sequence });
     return client;
@@ -163,8 +165,9 @@ export class FakeClient implements Connection {
     const [first = -1] = (menu as { cards: number[] }).cards;
     await this.tell({ type: 'game_action', action: 'choose', data: { card: card ?? first }, promptId });
   }
+  /** As it was last told, or the one that it has come back with. */
   get token(): string {
-    return this.last('session').sessionToken;
+    return this.all('session').at(-1)?.sessionToken ?? this.#token ?? this.last('session').sessionToken;
   }
   get seat(): number {
     const { seat } = this.last('game_started');

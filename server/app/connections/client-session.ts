@@ -20,6 +20,8 @@ export class ClientSession {
     this.heardAt = now;
   }
   send(message: Parameters<Connection['send']>[0]): void {
+    // What is said for clients that fold nothing; one that reads short messages folds.
+    if (this.isCompact && message.type === 'said') return;
     this.connection.send(message, this.isCompact);
   }
   refuse(code: ErrorCode, message: string, why: { reason?: string; rule?: string; limit?: number } = {}): void {

@@ -157,24 +157,19 @@ export class Match {
   get fairness(): FairData | null {
     return this.#state.fair?.data ?? null;
   }
-  /** What one who (re)joins must know besides the view. */
-  catchUpMessages(seat: Viewer, now: number): readonly ServerMessage[] {
+  /** What one who (re)joins must know besides the view; to one who reads short messages nothing twice. */
+  catchUpMessages(seat: Viewer, now: number, isCompact = false): readonly ServerMessage[] {
     const match = this.#state;
+    const prompt = seat === null ? [] : promptMessages(match, seat, now);
     const known = [
-      clocksMessage(match, now),
+      clocksMessage(match, now, isCompact && prompt.length > 0 ? seat : null),
       decisionsFor(match, seat),
       wantNextMessage(match),
       askedMessage(match, now),
     ].filter((message) => message !== null);
     const paused = this.#paused();
     if (seat === null) return [...known, ...paused];
-    return [
-      ...known,
-      ...paused,
-      ...this.#ackWanted(seat, now),
-      ...this.#status(seat),
-      ...promptMessages(match, seat, now),
-    ];
+    return [...known, ...paused, ...this.#ackWanted(seat, now), ...this.#status(seat), ...prompt];
   }
   #paused(): readonly ServerMessage[] {
     if (this.isHeld) return [{ type: 'table_paused', paused: true, by: 'host' }];

@@ -1,5 +1,5 @@
 /** The open prompts of one table: who owes an answer, until when, and what they were shown. */
-import type { Json, Seat } from '@parlour/kernel';
+import type { Json, Seat, Viewer } from '@parlour/kernel';
 import type { ClockReading, ControlMessage, ServerMessage } from '@parlour/sdk/messages';
 import { defined } from '@parlour/kernel/defined';
 import { beforePrompt } from './protocol.ts';
@@ -131,11 +131,15 @@ function reading(prompt: OpenPrompt, now: number): ClockReading | null {
   return { baseMs: Math.round(baseMs), bankMs: Math.round(bankMs) };
 }
 
-/** Clocks that everybody may see; null when there are none. */
-export function clocksMessage({ prompts, data, timing }: MatchState, now: number): ControlMessage | null {
+/** Clocks that everybody may see, without that of one who is told it with the prompt; null when there are none. */
+export function clocksMessage(
+  { prompts, data, timing }: MatchState,
+  now: number,
+  prompted: Viewer = null,
+): ControlMessage | null {
   const running = [...prompts].flatMap(([seat, prompt]) => {
     const shown = reading(prompt, now);
-    if (shown === null || !prompt.isPublic) return [];
+    if (shown === null || !prompt.isPublic || seat === prompted) return [];
     const paidMs = (prompt.allowed?.bankMs ?? 0) - shown.bankMs;
     const shownBankMs = timing.base.turn.usesBank ? defined(data.times[seat]).shownBankMs : 0;
     return [{ seat, baseMs: shown.baseMs, bankMs: Math.max(0, shownBankMs - paidMs) }];

@@ -24,13 +24,17 @@ export const roomSummary = (room: RoomData, isPlaying = false): RoomSummary => (
   players: playersIn(room).map(listed),
 });
 
-export const roomJoined = (room: RoomData, { name }: Member): ControlMessage => ({
-  type: 'room_joined',
-  roomId: room.roomId,
-  playerName: name,
-  players: playersIn(room).map(listed),
-  numAiPlayers: room.options.bots.length,
-});
+/** `isKnown`: the receiver reads short messages and has the room as it is. */
+export const roomJoined = (room: RoomData, { name: playerName }: Member, isKnown: boolean): ControlMessage =>
+  isKnown
+    ? { type: 'room_joined', playerName }
+    : {
+        type: 'room_joined',
+        roomId: room.roomId,
+        playerName,
+        players: playersIn(room).map(listed),
+        numAiPlayers: room.options.bots.length,
+      };
 
 /** The settings that are not as in `base`; all of them where that is nothing to go by. */
 export function changesFrom(base: Result<Json, unknown>, settings: Json): Json {

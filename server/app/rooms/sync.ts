@@ -14,15 +14,16 @@ type Known = Pick<Extract<ClientMessage, { readonly type: 'reconnect' }>, 'lastS
 /** Everything that somebody who comes in must know: who they are, the room, and the game as far as it has been told. */
 export async function syncMember(room: Room, session: ClientSession, member: Member, known: Known = {}): Promise<void> {
   const { roomHash } = known;
-  session.send(roomJoined(room.data, member));
-  session.send({ type: 'session', sessionToken: member.token });
   const state = room.roomState(session.isCompact);
   // Between games it is always told: a client that waits there may have to say again that it is ready.
   const mayHaveIt = room.match !== null && roomHash !== undefined;
   const hasIt = mayHaveIt && roomHash === hashFor(session, state);
+  const isAllKnown = hasIt && session.isCompact;
+  session.send(roomJoined(room.data, member, isAllKnown));
+  if (!isAllKnown) session.send({ type: 'session', sessionToken: member.token });
   if (!hasIt) session.send(state);
   const { lines } = room.chat;
-  if (lines.length > 0 || !hasIt || !session.isCompact)
+  if (lines.length > 0 || !isAllKnown)
     session.send({
       type: 'chat_log',
       lines: lines.map((line) => lineFor(line, member.language)),
@@ -53,7 +54,8 @@ export async function syncMatch(
   }
   for (const message of match.fairnessMessages(seat, missed, session.isCompact)) session.send(message);
   for (const told of missed ?? []) session.send(match.eventMessage(told, seat));
-  for (const message of match.catchUpMessages(seat, room.world.ports.clock.now())) session.send(message);
+  for (const message of match.catchUpMessages(seat, room.world.ports.clock.now(), session.isCompact))
+    session.send(message);
   if (match === room.lastMatch && 'over' in match.table.wait) {
     session.send(gameEnd(match, match.table.wait.over));
   }
@@ -63,7 +65,8 @@ export async function syncMatch(
 export async function tellAnew(room: Room, match: Match, session: ClientSession, token: string): Promise<void> {
   const seat = match.seatOf(token);
   session.send(await snapshotFor(room, match, seat, session.isCompact));
-  for (const message of match.catchUpMessages(seat, room.world.ports.clock.now())) session.send(message);
+  for (const message of match.catchUpMessages(seat, room.world.ports.clock.now(), session.isCompact))
+    session.send(message);
 }
 async function snapshotFor(room: Room, match: Match, viewer: Viewer, isCompact: boolean): Promise<ControlMessage> {
   const view = await viewOf(room, match, viewer);

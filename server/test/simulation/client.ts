@@ -120,6 +120,8 @@ export interface ClientPlace {
   readonly roomId: string;
   readonly game: AnyGame;
   readonly seed: string;
+  /** Reads short messages, as the page does. */
+  readonly compact: boolean;
   readonly clock: Clock;
   /** A server that takes the call; null when there is none. */
   readonly server: () => SimulatedNode | null;
@@ -139,7 +141,7 @@ export class SimulatedClient {
   isOver = false;
 
   constructor(place: ClientPlace) {
-    const { name, roomId, clock, seed } = place;
+    const { name, roomId, clock, seed, compact } = place;
     this.name = name;
     this.#place = place;
     this.#pick = pickFrom(`${seed} ${roomId} ${name}`);
@@ -147,6 +149,7 @@ export class SimulatedClient {
       url: `ws://simulated/ws/${roomId}`,
       roomId,
       playerName: name,
+      compact,
       socket: () => this.#connect(),
       onMessage: (message) => this.#hear(message),
       onStatus: (status) => {

@@ -2,6 +2,7 @@
 import { pickFrom, type AnyGame, type RandomInt, type ViewReplica } from '@parlour/kernel';
 import type { Received } from '@parlour/sdk/codec';
 import type { CreateRoom } from '@parlour/sdk/messages';
+import { wholeView } from '@parlour/sdk/settings';
 import { defined } from '@parlour/kernel/defined';
 import type { FinishedLog } from '../../ports.ts';
 import { canonical, Ledger, logFrom, type Log } from '../ledger.ts';
@@ -63,7 +64,7 @@ class Views {
         return null;
       case 'snapshot': {
         const { seq, view } = message;
-        this.#replica = this.#game.follow(view);
+        this.#replica = this.#game.follow(wholeView(this.#game, view));
         this.#seq = seq;
         const before = this.#returnsTo ?? seq;
         this.#returnsTo = null;
@@ -221,6 +222,7 @@ class World implements Surroundings {
         roomId: table.roomId,
         game,
         seed: this.#plan.seed,
+        compact: person % 2 === 0,
         clock,
         server: () => this.#server(),
         onMessage: (message) => table.hear(client, name, message),
