@@ -8,12 +8,15 @@ import zh from './lines/zh.ts';
 
 export const MOMENTS = ['opening', 'thinking', 'handWon', 'handLost', 'won', 'lost', 'spoken'] as const;
 export type Moment = (typeof MOMENTS)[number];
-/**
- * The voices of the characters of the house. Characters that people make speak with the one whose dials are nearest.
- */
-export type Voice = 'captain' | 'trickster' | 'professor' | 'rock' | 'wanderer' | 'keeper';
+/** The voices of the characters of the house, who speak of their own lives. */
+type HouseVoice = 'captain' | 'trickster' | 'professor' | 'rock' | 'wanderer' | 'keeper';
+/** The voices of characters that people make, by their dials. They name nobody and tell no story: the story is its maker's. */
+export type OwnVoice = 'bold' | 'sly' | 'calm';
+export type Voice = HouseVoice | OwnVoice;
+type Voices<V extends Voice> = Readonly<Record<V, Readonly<Record<Moment, readonly string[]>>>>;
+export type OwnVoices = Voices<OwnVoice>;
 export interface Lines {
-  readonly voices: Readonly<Record<Voice, Readonly<Record<Moment, readonly string[]>>>>;
+  readonly voices: Voices<Voice>;
   /** Polite answers to abuse, the same for all. */
   readonly refusals: readonly string[];
 }

@@ -1,23 +1,25 @@
 /** Which line a character says. The same line never comes twice in a row. */
-import { pickFrom } from '@parlour/kernel';
+import { permutation, pickFrom, type RandomInt } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Character } from '@parlour/sdk/characters/character';
-import { HOUSE_CHARACTERS } from '@parlour/sdk/characters/house';
-import { LANGUAGES, LINES, type Lines, type Moment, type Texts, type Voice } from './moments.ts';
+import { LANGUAGES, LINES, type Lines, type Moment, type OwnVoice, type Texts, type Voice } from './moments.ts';
 
 const isVoice = (id: string): id is Voice => Object.hasOwn(LINES.en.voices, id);
 const distance = (one: Character['dials'], other: Character['dials']): number =>
   Math.hypot(one.aggression - other.aggression, one.bluffing - other.bluffing, one.caution - other.caution);
+/** Whom each of the voices of own characters suits best. */
+const SUITED: Readonly<Record<OwnVoice, Character['dials']>> = {
+  bold: { aggression: 0.85, bluffing: 0.4, caution: 0.25 },
+  sly: { aggression: 0.5, bluffing: 0.85, caution: 0.5 },
+  calm: { aggression: 0.25, bluffing: 0.25, caution: 0.6 },
+};
+const OWN_VOICES = Object.keys(SUITED) as readonly OwnVoice[];
 
-/** A character of the house has its own voice, any other that of the one who plays most alike. */
-export function voiceOf({ id, dials }: Character): Voice {
+/** A character of the house has its own voice, any other the one that suits its dials best. */
+export function voiceOf({ id, dials }: Pick<Character, 'id' | 'dials'>): Voice {
   if (isVoice(id)) return id;
-  const nearest = HOUSE_CHARACTERS.toSorted((a, b) => distance(a.dials, dials) - distance(b.dials, dials)).find(
-    (ready) => isVoice(ready.id),
-  );
-  const voice = defined(nearest).id;
-  if (!isVoice(voice)) throw new Error(`${voice} has no lines`);
-  return voice;
+  const far = (voice: OwnVoice): number => distance(SUITED[voice], dials);
+  return defined(OWN_VOICES.toSorted((a, b) => far(a) - far(b))[0]);
 }
 
 const inAll = (linesOf: (lines: Lines) => readonly string[], index: number): Texts => {
@@ -25,28 +27,35 @@ const inAll = (linesOf: (lines: Lines) => readonly string[], index: number): Tex
   return { en: defined(linesOf(LINES.en)[index]), ...Object.fromEntries(texts) };
 };
 
-/** Many more than any list has lines. */
-const PLACES = 1_000_000;
-
-/** The lines of one table: each list is gone through in turn, from a place that differs from table to table. */
+interface List {
+  readonly pick: RandomInt;
+  /** What is left of this round. */
+  readonly left: readonly number[];
+  readonly last: number | null;
+}
+/** The lines of one table: each list is gone through in a drawn order, then in another. */
 export class Repertoire {
-  readonly #last = new Map<string, number>();
-  readonly #from: number;
+  readonly #seed: string;
+  /** By voice, so that two characters who share one do not repeat each other. */
+  readonly #lists = new Map<string, List>();
 
   constructor(seed: string) {
-    this.#from = pickFrom(seed)(PLACES);
+    this.#seed = seed;
   }
   line(character: Character, moment: Moment): Texts {
     const voice = voiceOf(character);
-    return this.#next(`${character.id} ${moment}`, (lines) => lines.voices[voice][moment]);
+    return this.#next(`${voice} ${moment}`, (lines) => lines.voices[voice][moment]);
   }
   refusal(): Texts {
     return this.#next('refusal', (lines) => lines.refusals);
   }
   #next(key: string, linesOf: (lines: Lines) => readonly string[]): Texts {
-    const count = linesOf(LINES.en).length;
-    const index = ((this.#last.get(key) ?? this.#from) + 1) % count;
-    this.#last.set(key, index);
+    const list = this.#lists.get(key) ?? { pick: pickFrom(`${this.#seed} ${key}`), left: [], last: null };
+    const left = list.left.length > 0 ? list.left : [...permutation(linesOf(LINES.en).length, list.pick)];
+    // The last of one round is not the first of the next.
+    const [first = 0, ...others] = left;
+    const [index = first, ...rest] = first === list.last ? [...others, first] : left;
+    this.#lists.set(key, { ...list, left: rest, last: index });
     return inAll(linesOf, index);
   }
 }

@@ -18,6 +18,12 @@ const LONG_MS = 25_000;
 const QUIET_MS = 20_000;
 /** Limit of characters that greet the table; the others wait until they are spoken to. */
 const GREETINGS_MAX = 3;
+/** The first greets at once, each of the others this long after the one before: three at a time cannot be read. */
+const BETWEEN_GREETINGS_MS = 3_000;
+/** A reply that is not shown by the end of so many hands is shown then: the character may be out of the game. */
+const HANDS_MAX = 2;
+/** After the game nobody acts: a reply comes after this. */
+const AFTER_GAME_MS = 1_500;
 /** Lines of the table that a model gets to read with the message. */
 const RECENT_MAX = 8;
 
@@ -42,6 +48,8 @@ export interface Speaker {
 interface Pending {
   /** Null until the reply is there. */
   texts: Texts | null;
+  /** How many hands have ended since the message. */
+  hands: number;
 }
 
 export class TableTalk {
@@ -56,6 +64,11 @@ export class TableTalk {
   #waitsFor: string | null = null;
   #cancelWait: Cancel = () => {};
   #turns = 0;
+  #isOver = false;
+  /** Of the hands so far: how many there were, and how much they moved whoever they moved most. */
+  #hands = { count: 0, moved: 0 };
+  /** What each character said last. */
+  readonly #said = new Map<Seat, Texts>();
 
   constructor(stage: Stage, seed: string) {
     this.#stage = stage;
@@ -72,15 +85,28 @@ export class TableTalk {
 
   /** The game begins. */
   greet(): void {
-    for (const speaker of this.#speakers.slice(0, GREETINGS_MAX)) this.#say(speaker, 'opening');
+    this.#isOver = false;
+    this.#hands = { count: 0, moved: 0 };
+    const [first, ...others] = this.#speakers.slice(0, GREETINGS_MAX);
+    if (first !== undefined) this.#say(first, 'opening');
+    for (const [index, speaker] of others.entries())
+      this.#stage.later((index + 1) * BETWEEN_GREETINGS_MS, () => {
+        if (this.#at(speaker.seat)?.character.id === speaker.character.id) this.#say(speaker, 'opening');
+      });
   }
   /** Everybody was told this event. */
   told(event: Parameters<SwingOf>[0]): void {
     const swing = this.#stage.swingOf?.(event) ?? null;
-    if (swing === null || this.#isTooSoon()) return;
-    const moved = this.#speakers.filter(({ seat }) => (swing[seat] ?? STILL) !== STILL);
-    const most = moved.toSorted((a, b) => Math.abs(defined(swing[b.seat])) - Math.abs(defined(swing[a.seat])))[0];
-    if (most !== undefined) this.#say(most, defined(swing[most.seat]) > 0 ? 'handWon' : 'handLost');
+    if (swing === null) return;
+    for (const [seat, pending] of this.#pending) if (++pending.hands >= HANDS_MAX) this.#speakReply(seat);
+    const size = ({ seat }: Speaker): number => Math.abs(swing[seat] ?? STILL);
+    const [most] = this.#speakers.filter((speaker) => size(speaker) !== STILL).toSorted((a, b) => size(b) - size(a));
+    if (most === undefined) return;
+    const { count, moved } = this.#hands;
+    this.#hands = { count: count + 1, moved: moved + size(most) };
+    // A hand that moved less than half of what they do on the whole is not worth a word.
+    if (this.#isTooSoon() || 2 * size(most) * this.#hands.count < this.#hands.moved) return;
+    this.#say(most, defined(swing[most.seat]) > 0 ? 'handWon' : 'handLost');
   }
   /** The person whom everybody sees to be asked, by question; null when it is nobody's turn in public. */
   waitsFor(question: string | null): void {
@@ -100,6 +126,7 @@ export class TableTalk {
   }
   /** The game is over and everybody knows how. */
   ended(standing: Standing): void {
+    this.#isOver = true;
     for (const seat of this.#pending.keys()) this.#speakReply(seat);
     this.waitsFor(null);
     this.#actsAt.clear();
@@ -119,7 +146,7 @@ export class TableTalk {
   heard(from: string, text: string, language: string | undefined): void {
     const speaker = this.#addressed(text);
     if (speaker === undefined || this.#pending.has(speaker.seat)) return;
-    const pending: Pending = { texts: null };
+    const pending: Pending = { texts: null, hands: 0 };
     this.#pending.set(speaker.seat, pending);
     const { character, seat } = speaker;
     const builtIn = (): Texts => this.#repertoire.line(character, 'spoken');
@@ -131,15 +158,18 @@ export class TableTalk {
     const recent = this.#stage.recent().slice(-RECENT_MAX);
     void talker.reply({ character, from, text, language, recent }).then((reply) =>
       this.#stage.enqueue(() => {
-        pending.texts = reply === null ? builtIn() : { en: reply };
+        const isNew = reply !== null && this.#said.get(seat)?.en !== reply;
+        pending.texts = isNew ? { en: reply } : builtIn();
         if (this.#pending.get(seat) === pending) this.#aim(seat);
       }),
     );
   }
   /** Who is named; else who spoke last; else the first. */
   #addressed(text: string): Speaker | undefined {
-    const words = new Set(wordsIn(text));
-    const named = this.#speakers.find(({ name }) => wordsIn(name).some((word) => words.has(word)));
+    const lower = text.toLocaleLowerCase('en');
+    const words = new Set(wordsIn(lower));
+    const isNamed = (word: string): boolean => (UNSPACED.test(word) ? lower.includes(word) : words.has(word));
+    const named = this.#speakers.find(({ name }) => wordsIn(name.toLocaleLowerCase('en')).some(isNamed));
     return named ?? this.#speakers.find(({ seat }) => seat === this.#lastSpeaker) ?? this.#speakers[0];
   }
 
@@ -147,10 +177,10 @@ export class TableTalk {
   #aim(seat: Seat): void {
     const at = this.#actsAt.get(seat);
     const pending = this.#pending.get(seat);
-    if (at === undefined || pending?.texts == null) return;
-    const left = at - this.#stage.now();
-    if (left < 0) return;
-    this.#stage.later(Math.max(0, left - BEFORE_ACTION_MS), () => {
+    if (pending?.texts == null) return;
+    const left = this.#isOver ? AFTER_GAME_MS : (at ?? -Infinity) - this.#stage.now() - BEFORE_ACTION_MS;
+    if (left < -BEFORE_ACTION_MS) return;
+    this.#stage.later(Math.max(0, left), () => {
       if (this.#pending.get(seat) === pending) this.#speakReply(seat);
     });
   }
@@ -169,10 +199,14 @@ export class TableTalk {
   #tell(speaker: Speaker, texts: Texts): void {
     this.#lastSaid = this.#stage.now();
     this.#lastSpeaker = speaker.seat;
+    this.#said.set(speaker.seat, texts);
     this.#stage.say(speaker, texts);
   }
 }
 /** The swing of a seat for which the hand changed nothing. */
 const STILL = 0;
-/** Words of two letters or more, so that "A" names nobody. */
-const wordsIn = (text: string): string[] => text.toLocaleLowerCase('en').match(/[\p{L}\p{M}]{2,}/gu) ?? [];
+/** Words of two letters or more, so that "A" names nobody; "Vegaさん" is two. */
+const wordsIn = (text: string): string[] =>
+  text.match(/[\p{Script=Latin}\p{M}]{2,}|[[\p{L}\p{M}]--\p{Script=Latin}]{2,}/gv) ?? [];
+/** Written without spaces: a name may stand anywhere. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;

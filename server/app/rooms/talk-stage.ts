@@ -45,10 +45,11 @@ export function follow(room: Room, match: Match, messages: readonly Delivery[], 
 /** What a person writes: everybody reads it and a character answers, or it goes no further. */
 export function personSays(room: Room, session: ClientSession, { name, language }: Member, text: string): void {
   const said = { playerName: name, texts: { en: text } };
-  const refusal = room.match === null ? null : room.talk.refusal(text);
+  const isPlayed = (room.match ?? room.lastMatch) !== null;
+  const refusal = isPlayed ? room.talk.refusal(text) : null;
   if (refusal === null) {
     room.chatLine(said);
-    if (room.match !== null) room.talk.heard(name, text, language);
+    if (isPlayed) room.talk.heard(name, text, language);
     return;
   }
   const { speaker, texts } = refusal;

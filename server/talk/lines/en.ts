@@ -1,7 +1,9 @@
 import type { Lines } from '../moments.ts';
+import own from './own/en.ts';
 
 const en: Lines = {
   voices: {
+    ...own,
     captain: {
       opening: [
         'Strap in. I do not brake.',

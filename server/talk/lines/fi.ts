@@ -1,7 +1,9 @@
 import type { Lines } from '../moments.ts';
+import own from './own/fi.ts';
 
 const fi: Lines = {
   voices: {
+    ...own,
     captain: {
       opening: [
         'Vyöt kiinni. Minä en jarruta.',

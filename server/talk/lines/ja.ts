@@ -1,7 +1,9 @@
 import type { Lines } from '../moments.ts';
+import own from './own/ja.ts';
 
 const ja: Lines = {
   voices: {
+    ...own,
     captain: {
       opening: [
         'しっかりつかまれ。私はブレーキを踏まない。',

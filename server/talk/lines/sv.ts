@@ -1,7 +1,9 @@
 import type { Lines } from '../moments.ts';
+import own from './own/sv.ts';
 
 const sv: Lines = {
   voices: {
+    ...own,
     captain: {
       opening: [
         'Spänn fast er. Jag bromsar inte.',

@@ -1,7 +1,9 @@
 import type { Lines } from '../moments.ts';
+import own from './own/th.ts';
 
 const th: Lines = {
   voices: {
+    ...own,
     captain: {
       opening: [
         'รัดเข็มขัดให้แน่น ฉันไม่เคยเบรก',

@@ -1,7 +1,9 @@
 import type { Lines } from '../moments.ts';
+import own from './own/zh.ts';
 
 const zh: Lines = {
   voices: {
+    ...own,
     captain: {
       opening: [
         '系好安全带，我从不刹车。',
