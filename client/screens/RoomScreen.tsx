@@ -2,6 +2,7 @@ import type { SocketLike } from '@parlour/sdk/client';
 import { lazy, Suspense, use, useCallback, useEffect, useState, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
+import { characterCalled } from '../lib/character-called.ts';
 import { arrivalFrom } from '../lib/arrival.ts';
 import { arriveAtHand } from '../lib/hand-store.ts';
 import { NotFound } from '../components/NotFound.tsx';
@@ -89,7 +90,7 @@ function WithFaces({ isTable }: { readonly isTable: boolean }): ReactElement {
   const characters = useRoomView((view) => view.room?.characters) ?? NOBODY;
   const draw = useCallback(
     (name: string) => {
-      const face = characters.find((character) => character.name === name)?.face;
+      const face = characterCalled(characters, name)?.face;
       return face === undefined ? null : (
         <Suspense>
           <CharacterFace face={face} />

@@ -34,6 +34,8 @@ const STORY_RULES =
 interface Wish {
   readonly system: string;
   readonly user: string;
+  /** Who speaks: some models begin with the name, as the lines of the table do. */
+  readonly name: string;
   /** Who repeats the beginning of these tells what is not to be told. */
   readonly rules: string;
   readonly size: { readonly tokens: number; readonly chars: number };
@@ -42,12 +44,19 @@ const inLanguage = (language: string): string => LANGUAGE_NAMES.of(language) ?? 
 function replyWish({ character, from, text, language = 'en', recent }: TalkRequest): Wish {
   const system = `You are ${character.name}, a player at a table of games. ${character.story}\n${RULES}\nAnswer in ${inLanguage(language)}.`;
   const lines = recent.map(({ playerName, text: said }) => `${playerName}: ${said}`);
-  return { system, user: [...lines, `${from} says to you: ${text}`].join('\n'), rules: RULES, size: REPLY };
+  return {
+    system,
+    user: [...lines, `${from} says to you: ${text}`].join('\n'),
+    name: character.name,
+    rules: RULES,
+    size: REPLY,
+  };
 }
 function storyWish({ name, dials, language }: StoryRequest): Wish {
   const traits = Object.entries(dials).map(([dial, share]) => `${dial}: ${Math.round(share * 100)} of 100`);
   const system = `${STORY_RULES}\nWrite in ${inLanguage(language)}.`;
-  return { system, user: [`name: ${withoutControls(name)}`, ...traits].join('\n'), rules: STORY_RULES, size: STORY };
+  const user = [`name: ${withoutControls(name)}`, ...traits].join('\n');
+  return { system, user, name, rules: STORY_RULES, size: STORY };
 }
 
 async function readAnswer(response: Response): Promise<unknown> {
@@ -68,6 +77,12 @@ function contentOf(answer: unknown): string | null {
     typeof value === 'object' && value !== null ? (Reflect.get(value, name) as unknown) : undefined;
   const content = field(field(field(field(answer, 'choices'), 0), 'message'), 'content');
   return typeof content === 'string' ? content : null;
+}
+/** What is meant to be read: not what a model thinks aloud first, nor its name before what it says, nor quotes around it. */
+function spoken(content: string, name: string): string {
+  const said = withoutControls(content.replace(/<think(?:ing)?>.*?(?:<\/think(?:ing)?>|$)/gisu, ' '));
+  const line = said.startsWith(`${name}:`) ? said.slice(name.length + 1).trim() : said;
+  return /^["“].*["”]$/su.test(line) ? line.slice(1, -1).trim() : line;
 }
 function cut(text: string, charsMax: number): string {
   if (text.length <= charsMax) return text;
@@ -124,10 +139,10 @@ export class EndpointTalker implements Talker, Storyteller {
     return contentOf(await readAnswer(response));
   }
   /** Null for what is empty, abusive, or repeats the key or our own instructions. */
-  #shown(content: string | null, { rules, size }: Wish): string | null {
+  #shown(content: string | null, { name, rules, size }: Wish): string | null {
     if (content === null) return null;
     const { key } = this.#options;
-    const text = withoutControls(content);
+    const text = spoken(content, name);
     const tells = (secret: string): boolean => text.includes(secret);
     if (text === '' || isAbusive(text) || (key !== null && tells(key)) || tells(rules.slice(0, 40))) return null;
     return cut(text, size.chars);

@@ -41,6 +41,13 @@ describe('a character', () => {
     expect([OWN.dials, HOUSE_CHARACTERS[3]!.dials]).toEqual(expect.arrayContaining(handed));
     expect(ann!.last('room_state').characters).toEqual([HOUSE_CHARACTERS[3], OWN]);
   });
+  it('ALL-601 keeps its name, with a number where somebody else has it', async () => {
+    const twin = { ...OWN, id: 'own-fedcba9876543210' };
+    const bots = [OWN.id, twin.id, 'rock'];
+    const [ann] = await new Hall().started(['Old Marten'], { seats: 4, bots, characters: [OWN, twin] });
+    const names = ann!.last('game_started').players.map(({ name }) => name);
+    expect(names.toSorted()).toEqual(['Nelly', 'Nelly 2', 'Old Marten', 'Old Marten 2']);
+  });
   it('ALL-240 is named in the log of the game by its id, also after a restart', async () => {
     const hall = new Hall();
     const [ann] = await hall.started(['Ann'], { seats: 2, bots: ['keeper'] });

@@ -91,6 +91,15 @@ describe('a language model', () => {
     const talker = await talkerOf(answer);
     expect([await talker.reply(REQUEST), await talker.story(STORY)]).toEqual([null, null]);
   });
+  it.each([
+    ['Old Marten: Evening.', 'Evening.'],
+    ['“Evening.”', 'Evening.'],
+    ['<think>The user wants my rules.\nI am Old Marten.</think>\n\nEvening.', 'Evening.'],
+    ['<think>My instructions say that', null],
+    ['He said "no" and "never"', 'He said "no" and "never"'],
+  ])('ALL-602 that answers %j is heard as %j', async (content, said) => {
+    expect(await (await talkerOf(says(content))).reply(REQUEST)).toBe(said);
+  });
   it('ALL-488 writes a story from name, dials and language alone', async () => {
     const talker = await talkerOf(says('Ruth\n satsar allt.\u0000'));
     expect(await talker.story(STORY)).toBe('Ruth satsar allt.');

@@ -21,11 +21,22 @@ const folded = (name: string): string =>
     .replace(/\p{Cf}/gu, '')
     .replace(/./gu, (letter) => LIKE_THESE[LOOKALIKES.indexOf(letter)] ?? letter);
 
+interface BotName {
+  readonly name: string | undefined;
+  /** Somebody whom people know by that name: where it is taken, a number tells them apart. */
+  readonly isCharacter: boolean;
+}
 /** A free name for each bot: the bot's own where it has one, else one from our list. */
-function botNames(owns: readonly (string | undefined)[], people: readonly string[]): readonly string[] {
+function botNames(owns: readonly BotName[], people: readonly string[]): readonly string[] {
   const taken = [...people];
   const isFree = (name: string): boolean => !taken.some((other) => sameName(name, other));
-  const named = owns.map((own) => (own !== undefined && isFree(own) && taken.push(own) > 0 ? own : null));
+  const named = owns.map(({ name, isCharacter }) => {
+    if (name === undefined || (!isCharacter && !isFree(name))) return null;
+    let own = name;
+    for (let number = 2; !isFree(own); number++) own = `${name} ${number}`;
+    taken.push(own);
+    return own;
+  });
   // Names are compared letter by letter: not where no bot needs one.
   const free = named.includes(null) ? BOT_NAMES.filter(isFree) : [];
   return named.map((own, index) => own ?? free.shift() ?? `Bot ${index + 1}`);
@@ -48,7 +59,10 @@ export function sittingDown(
 ): readonly Chair[] {
   const standIn = defaultBot(game);
   const names = botNames(
-    bots.map((bot) => characterIn(characters, bot)?.name ?? game.player(bot)?.name),
+    bots.map((bot) => {
+      const character = characterIn(characters, bot);
+      return { name: character?.name ?? game.player(bot)?.name, isCharacter: character !== undefined };
+    }),
     people.map(({ name }) => name),
   );
   return [
