@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { discoverGames } from '../../games.ts';
-import { variant } from '../harness.ts';
+import { defaultPreset, variant } from '../harness.ts';
 import { storyOf, inWords, shortened, type Fault } from './story.ts';
 import { playOut, type Plan, type Report } from './world.ts';
 
@@ -12,6 +12,8 @@ const NODES = 3;
 const PEOPLE = 2;
 const TABLES = 2;
 const SEATS = 4;
+/** Long games, since faults need something to fall into, but such as end: a table with fixed blinds need not within hours. */
+const LONG_PRESETS = ['long', 'tournament'];
 
 /**
  * High Card, of which a trick is shown until everybody has seen it where a seat with an even number has won it. The others are
@@ -28,9 +30,8 @@ export function planFor(seed: string, games: readonly Plan['tables'][number]['ga
   const tables = Array.from({ length: TABLES }, (_, index) => {
     const game = games[index % games.length] ?? simulated;
     const seats = Math.min(SEATS, game.seats[1]);
-    // The longest that it has: faults need something to fall into.
-    const preset = 'long' in game.presets ? { preset: 'long' } : {};
-    return { game, people: PEOPLE, wish: { seats, numAiPlayers: seats - PEOPLE, ...preset } };
+    const preset = LONG_PRESETS.find((name) => name in game.presets) ?? defaultPreset(game);
+    return { game, people: PEOPLE, wish: { seats, numAiPlayers: seats - PEOPLE, preset } };
   });
   const story = storyOf(seed, { nodes: NODES, clients: TABLES * PEOPLE, faults, overMs: 30_000 });
   return { seed, nodes: NODES, tables, story };

@@ -1,0 +1,14 @@
+/** Tables of several servers under faults, with chips that somebody wins in the end. */
+import { expect, it } from 'vitest';
+import { planFor } from '../../../server/test/simulation/run.ts';
+import { playOut } from '../../../server/test/simulation/world.ts';
+import { discoverGames } from '../../../server/games.ts';
+
+const games = (await discoverGames()).filter(({ id }) => id === 'holdem');
+
+// In these two bots were left, who under fixed blinds had not broken each other after an hour.
+it.each(['14', '17'])('ALL-150 ends every match once faults stop: seed %s', async (seed) => {
+  const { wrong, compared } = await playOut(planFor(seed, games, 14));
+  expect(wrong).toEqual([]);
+  expect(compared).toBeGreaterThan(100);
+});
