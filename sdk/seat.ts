@@ -24,6 +24,8 @@ export interface Question {
   readonly menu: Json;
 }
 export interface SeatHandlers {
+  /** The room has let the program in; again after a broken line. */
+  joined?(): void;
   /** A game begins, or goes on from another position: after the chair was taken, or when events were missed. */
   started?(game: SeatGame): void;
   /** An event as this seat was told it, and the view after it, which goes on changing. */
@@ -81,6 +83,7 @@ export class SeatClient {
   #received(message: Received): void {
     switch (message.type) {
       case 'room_joined':
+        this.#handlers.joined?.();
         return this.ready();
       case 'game_started': {
         const { gameId, seat, players } = message;

@@ -47,6 +47,7 @@ export class BotRunner {
   #answerTimer: NodeJS.Timeout | null = null;
   #restartTimer: NodeJS.Timeout | null = null;
   #restarts = 0;
+  #hasJoined = false;
   #isThere = false;
   #played = 0;
   #isOver = false;
@@ -58,7 +59,14 @@ export class BotRunner {
       told: (event, view) => this.#told(event, view),
       asked: (question) => this.#asked(question),
       closed: (promptId, reason) => this.#closed(promptId, reason),
-      refused: ({ code, message, reason }) => options.log(`the server refused: ${reason ?? code}: ${message}`),
+      joined: () => {
+        this.#hasJoined = true;
+      },
+      refused: ({ code, message, reason = code }) => {
+        // A session that is not known is begun anew by the client; whoever else is not let in would wait for ever.
+        if (!this.#hasJoined && code !== 'invalid_session') this.stop(`no chair: ${reason}: ${message}`);
+        else options.log(`the server refused: ${reason}: ${message}`);
+      },
       ended: (standings) => this.#ended(standings),
       status: (status) => {
         if (status.is === 'over') this.#end({ ok: false, error: `no table: ${status.reason} (${status.code})` });

@@ -55,7 +55,13 @@ async function makeRoom(game: AnyGame, options: BotCommand): Promise<Result<stri
   const { url, preset, settings: text, bots } = options;
   const settings = text === undefined ? null : readObject(text);
   if (settings?.ok === false) return { ok: false, error: `settings: ${settings.error}` };
-  const seats = options.seats ?? (bots === undefined ? game.seats[1] : bots.length + 1);
+  const [fewest, most] = game.seats;
+  const seats = options.seats ?? (bots === undefined ? most : bots.length + 1);
+  if (seats < fewest || seats > most)
+    return {
+      ok: false,
+      error: `${game.id} has ${fewest === most ? most : `${fewest} to ${most}`} chairs, not ${seats}`,
+    };
   const wish = {
     game: game.id,
     seats,

@@ -37,7 +37,10 @@ interface Run {
 }
 const protocol = jsonLines(highCard.id, highCard.schemas);
 /** A program plays one game of High Card among three bots. */
-async function play(program: Program, change: { answerMs?: number; restartMs?: number[] } = {}): Promise<Run> {
+async function play(
+  program: Program,
+  { name = 'Guest', ...change }: { answerMs?: number; restartMs?: number[]; name?: string } = {},
+): Promise<Run> {
   const { url } = server;
   const roomId = await openRoom(url, { seats: 4, numAiPlayers: 3 });
   const log: string[] = [];
@@ -45,7 +48,7 @@ async function play(program: Program, change: { answerMs?: number; restartMs?: n
     rules: highCard,
     protocol,
     program,
-    table: { url, roomId, name: 'Guest' },
+    table: { url, roomId, name },
     games: 1,
     answerMs: 30_000,
     restartMs: [0, 0],
@@ -71,6 +74,12 @@ const child = (onMessage: string): ChildProgram =>
 const LOWEST = `if (type === 'ask') answer(id, Math.min(...menu.cards));`;
 
 describe('ALL-350 a program in any language plays by JSON lines', () => {
+  it('ALL-603 and is told why at once, where the room does not let it in', async () => {
+    for (const name of ['G'.repeat(97), '\u200B']) {
+      const { result } = await play(child(LOWEST), { name });
+      expect(result).toEqual({ ok: false, error: expect.stringMatching(/^no chair: \w+: /) });
+    }
+  });
   it('as a child process, and is told the game, its events, its questions and the end', async () => {
     const { result, log, said } = await play(child(`console.error(type); ${LOWEST}`));
     expect(result.ok && result.value).toHaveLength(4);

@@ -101,6 +101,13 @@ describe('parlour simulate', () => {
   });
 });
 
+describe('parlour bot', () => {
+  it('ALL-603 says how many chairs a game has when other bots are named than fit', async () => {
+    const { code, err } = await run('bot', 'high-card', '--bots', 'a,b,c,d,e', '--', 'cat');
+    expect([code, err]).toEqual([2, expect.stringContaining('high-card has 2 to 4 chairs, not 6')]);
+  });
+});
+
 describe('parlour fuzz', () => {
   it('finds nothing wrong with a sound game', async () => {
     const { code, out } = await run('fuzz', 'high-card', '--games', '60', '--seed', 'x');
