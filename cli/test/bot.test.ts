@@ -77,7 +77,7 @@ describe('ALL-350 a program in any language plays by JSON lines', () => {
   it('ALL-603 and is told why at once, where the room does not let it in', async () => {
     for (const name of ['G'.repeat(97), '\u200B']) {
       const { result } = await play(child(LOWEST), { name });
-      expect(result).toEqual({ ok: false, error: expect.stringMatching(/^no chair: \w+: /) });
+      expect(result.ok ? '' : result.error).toMatch(/^no chair: \w+: /);
     }
   });
   it('as a child process, and is told the game, its events, its questions and the end', async () => {

@@ -1,7 +1,6 @@
 import { SLOTS, type Character, type CharacterSheet } from '@parlour/sdk/characters/character';
 import { HOUSE_CHARACTERS } from '@parlour/sdk/characters/house';
 import { isOwnId } from '@parlour/sdk/characters/ids';
-import { defined } from '@parlour/kernel/defined';
 import { FilePlus, Plus } from 'lucide-react';
 import { Suspense, useRef, useState, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
@@ -17,9 +16,10 @@ import { useGames } from '../hooks/use-games.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import type { Arrival } from '../lib/arrival.ts';
 import { characterFile, FILE_BYTES_MAX, readCharacter, type FileFault } from '../lib/character-file.ts';
+import { tableWith } from '../lib/company.ts';
 import { recordOf } from '../lib/character-record.ts';
 import { saveAs } from '../lib/save-as.ts';
-import { createRoom, type GameInfo } from '../store/api.ts';
+import { createRoom } from '../store/api.ts';
 import { drawSheet, keep, newId, newSeed, remove, useGallery } from '../store/characters.ts';
 import { allResults } from '../store/results.ts';
 import { Button, Dialog, IconButton, useWords } from '../ui/index.ts';
@@ -28,18 +28,6 @@ import css from './Characters.module.css';
 
 const everyGame = (): ReturnType<typeof allResults> => allResults({ game: null, playedWith: null });
 const NAMES = ['Ada', 'Boris', 'Chen', 'Dolores', 'Emil', 'Fatou', 'Goran', 'Hedda', 'Ines', 'Jonas'];
-
-/** The chosen character, then the other characters, then the game's own bots. */
-function table(game: GameInfo, first: Character, characters: readonly Character[]) {
-  const chairs = game.seats[1] - 1;
-  const sitting = [first, ...characters.filter(({ id }) => id !== first.id)].slice(0, chairs);
-  const rest = Array.from({ length: chairs - sitting.length }, () => defined(game.bots[0]));
-  return {
-    game: game.id,
-    bots: [...sitting.map(({ id }) => id), ...rest],
-    characters: sitting.filter(({ id }) => isOwnId(id)),
-  };
-}
 
 /** Eight slots: made, changed, deleted, saved and opened here, and one tap from a table. */
 export function Characters(): ReactElement {
@@ -62,7 +50,10 @@ export function Characters(): ReactElement {
   const play = async (character: Character): Promise<void> => {
     if (game === undefined) return;
     setOpening(true);
-    const made = await createRoom({ ...table(game, character, characters), clock: preferences.getState().soloClock });
+    const made = await createRoom({
+      ...tableWith(game, character, characters),
+      clock: preferences.getState().soloClock,
+    });
     setOpening(false);
     if (made.ok) go(`/t/${made.value}`, { state: { arrival: 'play' } satisfies Arrival });
     else setProblem(made.error.is === 'unreachable' ? lobby.unreachable : lobby.failed);

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
 import { defined } from '@parlour/kernel/defined';
+import type { CreateRoom } from '@parlour/sdk/messages';
 import { GameCard } from '../components/GameCard.tsx';
 import { OpenRooms, YourTables } from '../components/RoomLists.tsx';
 import { SettingsDialog } from '../components/SettingsDialog.tsx';
@@ -29,6 +30,8 @@ const OfflineNews = lazy(async () => ({
 // Below the games, and empty for a newcomer.
 const PlayedGames = lazy(async () => ({ default: (await import('../components/PlayedGames.tsx')).PlayedGames }));
 
+const Company = lazy(async () => ({ default: (await import('../components/characters/Company.tsx')).Company }));
+
 /** One of the preset's bots, another one each time. */
 function against(game: GameInfo, preset: string): { readonly preset: string; readonly bots?: string[] } {
   const players = game.presetPlayers[preset];
@@ -55,19 +58,17 @@ export function Lobby(): ReactElement {
     // The next tap needs it, but the lobby loads first.
     if (isShown) import('./RoomScreen.tsx').catch(() => undefined);
   }, [isShown]);
-  const play = async (game: GameInfo, preset?: string): Promise<void> => {
+  const play = async (game: GameInfo, wish: CreateRoom): Promise<void> => {
     fetchAhead(game.id);
     setOpening(game.id);
     setProblem(null);
-    const made = await createRoom({
-      game: game.id,
-      clock: preferences.getState().soloClock,
-      ...(preset === undefined ? {} : against(game, preset)),
-    });
+    const made = await createRoom({ game: game.id, clock: preferences.getState().soloClock, ...wish });
     setOpening(null);
     if (made.ok) go(`/t/${made.value}`, { state: { arrival: 'play' } satisfies Arrival });
     else setProblem(made.error);
   };
+  const shown = mostPlayedFirst(games ?? [], times);
+  const [favourite] = shown;
   const learn = async (game: GameInfo): Promise<void> => {
     fetchAhead(game.id);
     setOpening(game.id);
@@ -96,18 +97,23 @@ export function Lobby(): ReactElement {
         {games?.length === 0 && <p>{lobby.noGames}</p>}
         <div className={css.games} data-count={Math.min(games?.length ?? 1, 4)}>
           {games === null && noGames === null && <div className={css.ghost} />}
-          {mostPlayedFirst(games ?? [], times).map((game) => (
+          {shown.map((game) => (
             <Suspense key={game.id} fallback={<div className={css.ghost} />}>
               <GameCard
                 game={game}
                 busy={opening !== null}
                 offline={isOffline}
-                onPlay={(preset) => void play(game, preset)}
+                onPlay={(preset) => void play(game, preset === undefined ? {} : against(game, preset))}
                 onLearn={() => void learn(game)}
               />
             </Suspense>
           ))}
         </div>
+        {favourite !== undefined && (
+          <Suspense>
+            <Company game={favourite} busy={opening !== null} onPlay={(wish) => void play(favourite, wish)} />
+          </Suspense>
+        )}
         <div className={css.lists}>
           <OpenRooms />
           <Suspense>

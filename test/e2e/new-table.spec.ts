@@ -159,6 +159,18 @@ test('ALL-487 a character is made, chosen for a chair, answers what is said, and
   await expect(lines).toHaveCount(0);
 });
 
+test('ALL-604 one tap on a face in the lobby, and the reader’s characters sit at the table', async ({ browser }) => {
+  const page = await person(browser, SMALL_PHONE);
+  await page.goto(server.url);
+  const face = page.getByRole('region', { name: /^Play / }).getByRole('button', { name: 'Play with Mrs. Alder' });
+  await expect(face).toBeVisible();
+  await isAccessible(page);
+  await fits(page);
+  await shot(page, 'lobby-company');
+  await face.click();
+  await expect(page.getByRole('status').filter({ hasText: /^Mrs. Alder / })).toBeVisible();
+});
+
 test('ALL-393 the last table of a game is offered again, as it was', async ({ browser }) => {
   const page = await person(browser, PHONE);
   await page.goto(`${server.url}/new/liap-tui`);

@@ -33,6 +33,7 @@ const en = {
   game: 'Play at',
   play: (name: string): string => `Play with ${name}`,
   playShort: 'Play',
+  playWith: (game: string): string => `Play ${game} with`,
   empty: 'Empty',
   create: 'New character',
   bringBack: (name: string): string => `Bring back ${name}`,

@@ -32,6 +32,7 @@ const fi: CharacterWords = {
   game: 'Peli',
   play: (name) => `Pelaa: ${name}`,
   playShort: 'Pelaa',
+  playWith: (game) => `Seura: ${game}`,
   empty: 'Tyhjä',
   create: 'Uusi hahmo',
   bringBack: (name) => `Tuo takaisin: ${name}`,

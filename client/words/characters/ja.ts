@@ -32,6 +32,7 @@ const ja: CharacterWords = {
   game: 'ゲーム',
   play: (name) => `${name}と遊ぶ`,
   playShort: '遊ぶ',
+  playWith: (game) => `${game}の相手を選ぶ`,
   empty: '空き',
   create: '新しいキャラクター',
   bringBack: (name) => `${name}を呼び戻す`,

@@ -32,6 +32,7 @@ const sv: CharacterWords = {
   game: 'Spela',
   play: (name) => `Spela med ${name}`,
   playShort: 'Spela',
+  playWith: (game) => `Spela ${game} med`,
   empty: 'Ledig',
   create: 'Ny figur',
   bringBack: (name) => `Hämta tillbaka ${name}`,

@@ -27,6 +27,7 @@ const th: CharacterWords = {
   game: 'เล่นเกม',
   play: (name) => `เล่นกับ ${name}`,
   playShort: 'เล่น',
+  playWith: (game) => `เล่น ${game} กับใคร`,
   empty: 'ว่าง',
   create: 'ตัวละครใหม่',
   bringBack: (name) => `เรียกกลับมา: ${name}`,

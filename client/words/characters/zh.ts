@@ -27,6 +27,7 @@ const zh: CharacterWords = {
   game: '玩哪个游戏',
   play: (name) => `和${name}玩`,
   playShort: '开始',
+  playWith: (game) => `和谁玩${game}？`,
   empty: '空',
   create: '新角色',
   bringBack: (name) => `请回${name}`,

@@ -18,13 +18,16 @@ export const stageOf = (room: Room): Stage => ({
   recent: () => room.chat.lines.map((line) => lineFor(line, undefined)),
 });
 
-/** Characters who sit where they sat down, and for whom no person plays. */
-export const speakersIn = ({ data, started, game }: Pick<Match, 'data' | 'started' | 'game'>): readonly Speaker[] =>
-  data.chairs.flatMap(({ name, token, bot }, seat) => {
+/** Characters who sit where they sat down, and for whom no person plays; whoever was chosen first is the first. */
+export function speakersIn({ data, started, game }: Pick<Match, 'data' | 'started' | 'game'>): readonly Speaker[] {
+  const speakers = data.chairs.flatMap(({ name, token, bot }, seat) => {
     const character = game.bots.includes(bot) ? undefined : characterIn(started.characters, bot);
     const isTheirs = token === null && started.names[seat] === name;
     return character === undefined || !isTheirs ? [] : [{ seat, name, character }];
   });
+  const chosen = started.characters?.map(({ id }) => id) ?? [];
+  return speakers.toSorted((a, b) => chosen.indexOf(a.character.id) - chosen.indexOf(b.character.id));
+}
 
 /** Passes on what everybody was told, and whose turn everybody sees. */
 export function follow(room: Room, match: Match, messages: readonly Delivery[], timers: readonly MatchTimer[]): void {
