@@ -70,6 +70,17 @@ describe('what was said', () => {
   });
 });
 
+describe('a long talk', () => {
+  it('ALL-596 is kept in its order, also when a room tells its last lines again', async () => {
+    const here = browser();
+    const { noteTalk, parseGallery } = await here.tab();
+    const lines = Array.from({ length: 50 }, (_, at) => ({ at, from: 'Ann', text: `${at} `.padEnd(300, 'x') }));
+    for (let times = 0; times < 2; times++) noteTalk(captain!.id, lines);
+    const { [captain!.id]: kept } = parseGallery(here.kept.get(KEY) ?? null).talk;
+    expect(kept?.map(({ at }) => at)).toEqual(Array.from({ length: 33 }, (_, index) => index + 17));
+  });
+});
+
 describe('a page that is not secure', () => {
   it('ALL-597 draws characters as any other', async () => {
     const { crypto } = globalThis;

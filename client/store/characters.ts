@@ -128,7 +128,9 @@ export function noteTalk(id: string, said: readonly TalkLine[]): void {
   const { slots, talk } = read();
   if (!slots.some((slot) => slot?.id === id)) return;
   const known = talk[id] ?? NOTHING_SAID;
-  const lines = [...known, ...said.filter(({ at }) => !known.some((line) => line.at === at))];
+  // What was dropped for its length comes again with the room's last lines: it is the oldest still.
+  const fresh = said.filter(({ at }) => !known.some((line) => line.at === at));
+  const lines = [...known, ...fresh].toSorted((a, b) => a.at - b.at);
   let left = TALK_CHARS_MAX;
   const kept = lines.toReversed().filter(({ text }) => (left -= text.length) >= 0);
   change({ slots, talk: { ...talk, [id]: kept.toReversed() } });

@@ -22,6 +22,8 @@ export interface Env {
 export type Problem = z.infer<typeof schemas.problem>;
 
 const BODY_BYTES_MAX = 16 * 1024;
+/** A room may come with eight characters, whose stories have a thousand letters each, of up to four bytes. */
+const ROOM_BYTES_MAX = 48 * 1024;
 /** A room's settings are three levels deep. */
 const BODY_DEPTH_MAX = 16;
 const PREFLIGHT_SECONDS = 3600;
@@ -72,9 +74,13 @@ const within = (maxSize: number): MiddlewareHandler =>
     maxSize,
     onError: (c) => c.json<Problem>({ error: 'too_large', message: `at most ${maxSize} bytes` }, 413),
   });
-const [small, large] = [within(BODY_BYTES_MAX), within(OFFLINE_BYTES_MAX)];
-/** Everything that is sent is small, but for the log of a game. */
-export const smallBody: MiddlewareHandler = (c, next) => (c.req.path === '/replays' ? large : small)(c, next);
+const small = within(BODY_BYTES_MAX);
+const larger = new Map([
+  ['/rooms', within(ROOM_BYTES_MAX)],
+  ['/replays', within(OFFLINE_BYTES_MAX)],
+]);
+/** Everything that is sent is small, but for a room with its characters and the log of a game. */
+export const smallBody: MiddlewareHandler = (c, next) => (larger.get(c.req.path) ?? small)(c, next);
 
 /** Looked at before anything takes it apart: parsers and checkers call themselves once for each level. */
 export const shallowJson: MiddlewareHandler = async (c, next) => {

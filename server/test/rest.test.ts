@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { SLOTS, STORY_CHARS_MAX } from '@parlour/sdk/characters/character';
+import { HOUSE_CHARACTERS } from '@parlour/sdk/characters/house';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMetrics } from '../metrics.ts';
 import type { StoryRequest, Storyteller } from '../ports.ts';
@@ -201,7 +203,7 @@ describe('REST', () => {
     expect((await post({ room_id: 'a' })).status).toBe(409);
     expect((await post({ room_id: 'b' })).status).toBe(201);
     expect((await post({ room_id: 'c' })).status).toBe(503);
-    expect((await post({ settings: { x: 'y'.repeat(20_000) } })).status).toBe(413);
+    expect((await post({ settings: { x: 'y'.repeat(60_000) } })).status).toBe(413);
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await call('/rooms', { method: 'POST', body: 'a=b', headers: form })).status).toBe(415);
     const json = { 'content-type': 'application/json' };
@@ -322,13 +324,24 @@ describe('REST', () => {
     expect(isShallow('["\\\\",[[]]]', 2)).toBe(false);
   });
 
-  it('POST /rooms takes a body of 16 KiB, and not a byte more', async () => {
+  it('POST /rooms takes a body of 48 KiB, and not a byte more', async () => {
     const sized = (bytes: number): string => `{}${' '.repeat(bytes - 2)}`;
     const json = { 'content-type': 'application/json' };
     const made = async (bytes: number): Promise<number> =>
       (await call('/rooms', { method: 'POST', headers: json, body: sized(bytes) })).status;
-    expect(await made(16 * 1024)).toBe(201);
-    expect(await made(16 * 1024 + 1)).toBe(413);
+    expect(await made(48 * 1024)).toBe(201);
+    expect(await made(48 * 1024 + 1)).toBe(413);
+  });
+
+  it('ALL-605 POST /rooms takes eight characters with the longest stories there are, in any script', async () => {
+    const characters = Array.from({ length: SLOTS }, (_, n) => ({
+      ...HOUSE_CHARACTERS[0],
+      id: `own-${String(n).padStart(16, '0')}`,
+      story: 'เ'.repeat(STORY_CHARS_MAX),
+    }));
+    const body = JSON.stringify({ seats: 4, bots: characters.slice(0, 3).map(({ id }) => id), characters });
+    const answer = await call('/rooms', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    expect(answer.status).toBe(201);
   });
 
   it('POST /rooms: a body of one byte that does not say what it is is refused', async () => {
