@@ -31,6 +31,8 @@ export interface Connection {
   readonly address: string;
   /** When the client opened its socket, where several connections one after the other stand for the same one. */
   readonly openedAt?: number;
+  /** Where another server has the socket: everything that the client had said by then has come from there. */
+  readonly completeAt?: number;
   /** A server, and not the client, brings it back to its table. */
   readonly isBroughtBack?: boolean;
   /** `inRows`: the client reads lists of maps as rows. */

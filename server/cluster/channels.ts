@@ -69,6 +69,8 @@ export class Channels {
   readonly #out = new Map<string, Outgoing>();
   readonly #in = new Map<string, Incoming>();
   readonly #heardAt = new Map<string, number>();
+  /** When it was last known that nothing of what that server had sent was missing. */
+  readonly #completeAt = new Map<string, number>();
   /** Session numbers only grow, across all peers: a peer may remember a session that this server has forgotten. */
   #sessions = 0;
   #cancelTick: Cancel;
@@ -95,11 +97,16 @@ export class Channels {
     this.#out.delete(peer);
     this.#in.delete(peer);
     this.#heardAt.delete(peer);
+    this.#completeAt.delete(peer);
   }
   /** How long nothing has been heard of it. */
   silenceOf(peer: string): number {
     const at = this.#heardAt.get(peer);
     return at === undefined ? 0 : this.#clock.now() - at;
+  }
+  /** Everything that it had sent by then has come. */
+  completeAt(peer: string): number {
+    return this.#completeAt.get(peer) ?? 0;
   }
   /** Starts a new session with every peer, since the peers may have dropped the old ones. */
   restart(): void {
@@ -197,6 +204,7 @@ export class Channels {
     const state = this.#in.get(peer);
     if (state === undefined || count <= state.count || !this.#isNext(peer, state, count)) return;
     state.count = count;
+    this.#completeAt.set(peer, this.#clock.now());
     if (++state.sinceAck >= ACK_EVERY) this.#acknowledge(peer, state);
     for (const entry of entries) this.#listener.onEntry(peer, entry);
   }
@@ -213,7 +221,10 @@ export class Channels {
     if (known !== undefined && session < known.session) return;
     const state = known?.session === session ? known : { session, count: 0, isBroken: false, sinceAck: 0 };
     this.#in.set(peer, state);
-    if (count === state.count && !state.isBroken) return this.#acknowledge(peer, state);
+    if (count === state.count && !state.isBroken) {
+      this.#completeAt.set(peer, this.#clock.now());
+      return this.#acknowledge(peer, state);
+    }
     if (count > state.count || state.isBroken) this.#isNext(peer, state, count + 1);
   }
   #acknowledge(peer: string, state: Incoming): void {

@@ -97,6 +97,9 @@ export class RemoteClient extends TableClient {
     this.link = at.link;
     this.#channels = channels;
   }
+  get completeAt(): number {
+    return this.#channels.completeAt(this.gateway);
+  }
   protected deliver(message: ServerMessage, inRows: boolean): void {
     this.deliverFrame(encodeServerMessage(message, inRows));
   }

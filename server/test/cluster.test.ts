@@ -1,40 +1,13 @@
 /** Several servers in one process: what their people notice, and what they do not. */
 import { defined } from '@parlour/kernel/defined';
 import { encodeServerMessage, frameHash } from '@parlour/sdk/codec';
-import type { CreateRoom } from '@parlour/sdk/messages';
 import { describe, expect, it } from 'vitest';
 import { SERVE_MS } from '../cluster/ports.ts';
-import { Street, type Server } from './cluster-street.ts';
-import { highCard, Player, type FakeClient } from './harness.ts';
+import { Street } from './cluster-street.ts';
+import type { FakeClient, Player } from './harness.ts';
+import { atThree, type Game } from './three-servers.ts';
 import { settle } from './virtual-clock.ts';
 
-interface Game {
-  readonly street: Street;
-  readonly servers: readonly [Server, Server, Server];
-  readonly roomId: string;
-  readonly players: readonly Player[];
-}
-/** A room made at A; Ann sits at B and Bo at C, with two bots, and the game has begun. */
-async function atThree({ plays = true, ...request }: CreateRoom & { plays?: boolean } = {}): Promise<Game> {
-  const street = new Street();
-  const servers = [await street.server('A'), await street.server('B'), await street.server('C')] as const;
-  const roomId = await servers[0].room({ seats: 4, numAiPlayers: 2, preset: 'long', ...request });
-  const players: Player[] = [];
-  for (const [server, name] of [
-    [servers[1], 'Ann'],
-    [servers[2], 'Bo'],
-  ] as const) {
-    const client = server.client(roomId);
-    players.push(new Player(client, highCard, { seed: name, plays }));
-    await client.join(name);
-    await street.clock.advance(50);
-  }
-  for (const { client } of players) {
-    await client.ready();
-    await street.clock.advance(50);
-  }
-  return { street, servers, roomId, players };
-}
 const isOver = ({ players }: Game) => players.every(({ client }) => client.all('game_end').length > 0);
 const refusals = ({ players }: Game): (string | null)[] => players.map(({ client }) => client.refusal());
 /** The fold of everything that each was told is what a newcomer on the same chair is shown. */
@@ -278,47 +251,6 @@ describe('a server that dies', () => {
     const late = await b.client(roomId).join('Late');
     await street.clock.advance(50);
     expect(late.last('room_joined').playerName).toBe('Late');
-  });
-});
-
-describe('a server that has the socket of a player', () => {
-  /** Ann's turn at A, with her socket at B: eight of ten free seconds are gone when B falls silent. */
-  async function silentFor(
-    ms: number,
-    thenMs: number,
-  ): Promise<{ game: Game; clock: { baseMs: number; bankMs: number } | null }> {
-    const game = await atThree({ plays: false });
-    const { street, players } = game;
-    const ann = players[0]!.client;
-    await street.clock.until(() => ann.all('prompt').length > 0);
-    await street.clock.advance(8000);
-    street.network.cut.add('B');
-    await street.clock.advance(ms);
-    street.network.cut.delete('B');
-    await street.clock.advance(thenMs);
-    const back = await ann.again();
-    await street.clock.advance(50);
-    return { game, clock: back.last('prompt').clock };
-  }
-  it.each([
-    [2900, 1500],
-    [4000, 1500],
-    // Its lease has run out, and it comes back.
-    [12_000, 4000],
-  ])('ALL-592 costs them no time while it is silent: %i ms', async (ms, thenMs) => {
-    const { game, clock } = await silentFor(ms, thenMs);
-    expect(clock?.bankMs).toBe(20_000);
-    expect(game.players[0]!.client.all('prompt_closed')).toEqual([]);
-    expect(game.servers.flatMap(({ errors }) => errors)).toEqual([]);
-  });
-  it('ALL-592 the clock of a player who is silent runs all the same', async () => {
-    const { street, players } = await atThree({ plays: false });
-    const ann = players[0]!.client;
-    await street.clock.until(() => ann.all('prompt').length > 0);
-    await street.clock.advance(12_000);
-    const back = await ann.again();
-    await street.clock.advance(50);
-    expect(back.last('prompt').clock).toEqual({ baseMs: 0, bankMs: expect.closeTo(18_000, -3) as number });
   });
 });
 

@@ -253,7 +253,7 @@ function happens(step: Step, input: MatchInput): void {
     case 'keep_released':
       return keepReleased(step);
     case 'expired':
-      return expired(step, input.seat, input.promptId);
+      return expired(step, input);
     case 'bot_turn':
       return botTurn(step, input.seat, input.promptId);
     case 'bot_chose':

@@ -83,12 +83,12 @@ function showAgain(step: Step, seat: Seat, prompt: OpenPrompt): void {
  * Gives the seat its time back when the timer fires far too late: the server stood still, and could not hear an answer.
  * False when the timer is on time.
  */
-export function givesTimeBack(step: Step, seat: Seat): boolean {
+export function givesTimeBack(step: Step, seat: Seat, heldMs: number): boolean {
   const { match, at } = step;
   const prompt = match.prompts.get(seat);
   if (prompt?.allowed == null) return false;
   const allowedMs = totalMs(prompt.allowed);
-  const lateMs = elapsedMs(prompt, at.now) - allowedMs;
+  const lateMs = elapsedMs(prompt, at.now) - allowedMs - heldMs;
   if (lateMs < STANDSTILL_MS) return false;
   countFrom(step, seat, prompt, at.now - Math.max(0, allowedMs - lateMs));
   return true;

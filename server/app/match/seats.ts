@@ -13,7 +13,7 @@ import { isSecret, keep, type Step } from './state.ts';
 import { endAcksIfAll, forgetWantNext, pauseAfter, tellDecisionsTo, tellDue } from './telling.ts';
 import { isLongThinkerAt, isThinking, updateThought } from './thinking.ts';
 import { asShown } from './time-banks.ts';
-import type { BotChose } from './transition.ts';
+import type { BotChose, Expired } from './transition.ts';
 
 /** Begins, or goes on after the table was put away. */
 export function run(step: Step, isResumed: boolean): void {
@@ -67,9 +67,9 @@ export function stop({ match, draft }: Step): void {
   draft.cancel('write');
 }
 
-export function expired(step: Step, seat: Seat, promptId: number): void {
+export function expired(step: Step, { seat, promptId, heldMs = 0 }: Expired): void {
   const { match, at } = step;
-  if (givesTimeBack(step, seat)) return;
+  if (givesTimeBack(step, seat, heldMs)) return;
   const isWaitedFor = defined(match.data.absence.missed[seat]) > 0 && at.here.size <= 1;
   if (isWaitedFor) return pauseFor(step, seat);
   if (at.here.has(seat)) return clockDecides(step, seat);

@@ -73,8 +73,15 @@ export type DueInput =
   | { readonly type: 'acks_over' }
   | { readonly type: 'keep_released' }
   | { readonly type: 'take_back_over' }
-  | { readonly type: 'expired'; readonly seat: Seat; readonly promptId: number }
+  | Expired
   | { readonly type: 'bot_turn'; readonly seat: Seat; readonly promptId: number };
+/** The time to answer has run out; it was held back for so long until nothing said in time could be on its way. */
+export interface Expired {
+  readonly type: 'expired';
+  readonly seat: Seat;
+  readonly promptId: number;
+  readonly heldMs?: number;
+}
 /** A bot that thinks long has made up its mind; null: it has failed. */
 export interface BotChose {
   readonly type: 'bot_chose';
@@ -100,10 +107,14 @@ export type Delivery =
       readonly seats: ReadonlyMap<Seat, ServerMessage | null>;
     };
 export type TimerKey = 'pause' | 'write' | 'take_back' | `prompt ${Seat}`;
+export interface Due {
+  readonly ms: number;
+  readonly input: DueInput;
+}
 /** Starting a timer replaces the one of the same key; null cancels it. */
 export interface MatchTimer {
   readonly key: TimerKey;
-  readonly due: { readonly ms: number; readonly input: DueInput } | null;
+  readonly due: Due | null;
 }
 /** For figures and the log. Public facts only, never a hidden card. */
 export type Observation =

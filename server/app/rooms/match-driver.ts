@@ -1,10 +1,20 @@
 /**
  * Runs the match of a room: stores what follows from what happens, then delivers, schedules, and acts on what is next.
  */
-import type { Refusal, Standing } from '@parlour/kernel';
+import type { Refusal, Seat, Standing } from '@parlour/kernel';
 import type { Match } from '../match/match.ts';
 import { freeChair } from '../match/chairs.ts';
-import type { Delivery, MatchInput, MatchTimer, Next, Observation, ToThink, Transition } from '../match/transition.ts';
+import type {
+  Delivery,
+  Due,
+  MatchInput,
+  MatchTimer,
+  Next,
+  Observation,
+  TimerKey,
+  ToThink,
+  Transition,
+} from '../match/transition.ts';
 import { newcomersIn } from './members.ts';
 import { gameEnd } from './messages.ts';
 import { recordOf, type Member } from './records.ts';
@@ -13,6 +23,9 @@ import type { Room } from './room.ts';
 import { follow } from './talk-stage.ts';
 import { syncMatch, tellAnew } from './sync.ts';
 import { NotStored } from './table-store.ts';
+
+/** How often it is looked whether a clock that has run out may count. */
+const HOLD_MS = 100;
 
 /** Null, or why an answer was not taken. Nothing happens where no match runs. */
 export async function drive(room: Room, input: MatchInput): Promise<Refusal | null> {
@@ -70,13 +83,23 @@ function schedule(room: Room, timers: readonly MatchTimer[]): void {
   for (const { key, due } of timers) {
     room.matchTimers.get(key)?.();
     room.matchTimers.delete(key);
-    if (due === null) continue;
-    const cancel = room.later(due.ms, async () => {
-      room.matchTimers.delete(key);
-      await drive(room, due.input);
-    });
-    room.matchTimers.set(key, cancel);
+    if (due !== null) scheduleOne(room, key, due, room.world.ports.clock.now() + due.ms);
   }
+}
+function scheduleOne(room: Room, key: TimerKey, { ms, input }: Due, dueAt: number): void {
+  const cancel = room.later(ms, async () => {
+    room.matchTimers.delete(key);
+    if (input.type !== 'expired' || isComplete(room, input.seat, dueAt)) return void (await drive(room, input));
+    const heldMs = (input.heldMs ?? 0) + HOLD_MS;
+    scheduleOne(room, key, { ms: HOLD_MS, input: { ...input, heldMs } }, dueAt);
+  });
+  room.matchTimers.set(key, cancel);
+}
+/** Nothing that the seat's person had said by then is still on its way from another server, which has their socket. */
+function isComplete(room: Room, seat: Seat, at: number): boolean {
+  const token = room.match?.data.chairs[seat]?.token ?? null;
+  const completeAt = token === null ? undefined : room.session(token)?.connection.completeAt;
+  return completeAt === undefined || completeAt >= at;
 }
 
 /** The bot chooses beside the table; the table goes on meanwhile. */

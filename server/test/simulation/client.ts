@@ -122,6 +122,8 @@ export interface ClientPlace {
   readonly seed: string;
   /** Reads short messages, as the page does. */
   readonly compact: boolean;
+  /** Answers so long before the time is over; null: within a moment. */
+  readonly marginMs: number | null;
   readonly clock: Clock;
   /** A server that takes the call; null when there is none. */
   readonly server: () => SimulatedNode | null;
@@ -198,7 +200,10 @@ export class SimulatedClient {
     const { menu, promptId } = message;
     this.#asked = promptId;
     if (this.#isOneIn(TAKES_BACK_ONE_IN)) this.#client.send({ type: 'take_back', wanted: true });
-    clock.after(this.#pick(THINK_MS), () => {
+    const { marginMs } = this.#place;
+    const allowedMs = message.clock === null ? 0 : message.clock.baseMs + message.clock.bankMs;
+    const thinkMs = marginMs === null ? this.#pick(THINK_MS) : Math.max(0, allowedMs - marginMs);
+    clock.after(thinkMs, () => {
       // Where the move is taken back the table asks anew.
       if (this.#asked === promptId) this.#client.answer(sampled(game, menu, this.#pick));
     });

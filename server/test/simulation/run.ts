@@ -1,8 +1,10 @@
 /**
- * Many simulated houses: `node server/test/simulation/run.ts [--seeds 1000] [--from 0] [--faults 14] [--games a,b]`.
+ * Many simulated houses: `node server/test/simulation/run.ts [--seeds 1000] [--from 0] [--faults 14] [--games a,b]
+ * [--margin 1000]`.
  * A seed that fails is shown with the shortest story that fails in the same way; the same seed always does.
  */
 import { parseArgs } from 'node:util';
+import type { CreateRoom } from '@parlour/sdk/messages';
 import { discoverGames } from '../../games.ts';
 import { defaultPreset, variant } from '../harness.ts';
 import { storyOf, inWords, shortened, type Fault } from './story.ts';
@@ -26,15 +28,22 @@ export const simulated = variant(() => ({
 /** What is wrong, without the names of tables, seats and numbers. */
 export const kindOf = (wrong: string): string => wrong.replaceAll(/[0-9a-f]{8,}|\d+/g, '#').slice(0, 60);
 
-export function planFor(seed: string, games: readonly Plan['tables'][number]['game'][], faults: number): Plan {
+/** `marginMs`: people use their time, and answer so long before it is over. */
+export function planFor(
+  seed: string,
+  games: readonly Plan['tables'][number]['game'][],
+  faults: number,
+  marginMs: number | null = null,
+): Plan {
+  const clock: CreateRoom['clock'] = marginMs === null ? 'normal' : 'fast';
   const tables = Array.from({ length: TABLES }, (_, index) => {
     const game = games[index % games.length] ?? simulated;
     const seats = Math.min(SEATS, game.seats[1]);
     const preset = LONG_PRESETS.find((name) => name in game.presets) ?? defaultPreset(game);
-    return { game, people: PEOPLE, wish: { seats, numAiPlayers: seats - PEOPLE, preset } };
+    return { game, people: PEOPLE, wish: { seats, numAiPlayers: seats - PEOPLE, preset, clock } };
   });
   const story = storyOf(seed, { nodes: NODES, clients: TABLES * PEOPLE, faults, overMs: 30_000 });
-  return { seed, nodes: NODES, tables, story };
+  return { seed, nodes: NODES, tables, story, marginMs };
 }
 
 /** The shortest story found that goes wrong like this report. */
@@ -53,15 +62,17 @@ async function main(): Promise<void> {
       from: { type: 'string', default: '0' },
       faults: { type: 'string', default: '14' },
       games: { type: 'string', default: '' },
+      margin: { type: 'string' },
     },
   });
   const wanted = values.games.split(',').filter((id) => id !== '');
   const games = wanted.length === 0 ? [simulated] : (await discoverGames()).filter(({ id }) => wanted.includes(id));
   const [from, seeds, faults] = [Number(values.from), Number(values.seeds), Number(values.faults)];
+  const marginMs = values.margin === undefined ? null : Number(values.margin);
   const startedAt = performance.now();
   const sum = { games: 0, compared: 0, returned: 0, failed: 0, virtualHours: 0 };
   for (let seed = from; seed < from + seeds; seed++) {
-    const plan = planFor(String(seed), games, faults);
+    const plan = planFor(String(seed), games, faults, marginMs);
     const report = await playOut(plan);
     sum.games += report.games;
     sum.compared += report.compared;

@@ -21,6 +21,8 @@ export interface Plan {
   readonly tables: readonly { readonly game: AnyGame; readonly people: number; readonly wish: CreateRoom }[];
   readonly story: readonly Fault[];
   readonly planted?: Planted;
+  /** People answer so long before their time is over; null: within a moment. */
+  readonly marginMs: number | null;
   /** Servers do not notice that they stood still. */
   readonly missesPauses?: boolean;
 }
@@ -95,8 +97,11 @@ class Table {
   readonly clients: SimulatedClient[] = [];
   /** Whose own line has failed: their clocks run. */
   readonly unlucky = new Set<string>();
+  /** People think for almost as long as they may. */
+  readonly usesTime: boolean;
 
-  constructor(roomId: string, game: AnyGame) {
+  constructor(roomId: string, game: AnyGame, usesTime: boolean) {
+    this.usesTime = usesTime;
     this.roomId = roomId;
     this.game = game;
     this.ledger = new Ledger({ hasExtras: game.protocol !== null });
@@ -122,6 +127,11 @@ class Table {
         return;
       case 'prompt':
         return this.#prompted(name, message);
+      case 'prompt_closed':
+        // Everybody answers in time.
+        if (message.reason === 'expired' && !this.unlucky.has(name))
+          this.ledger.wrong.push(`${name}: the clock of prompt ${message.promptId} ran out`);
+        return;
       case 'game_end':
         this.#ends.add(name);
         return;
@@ -133,7 +143,7 @@ class Table {
     const before = this.ledger.asked(name, prompt);
     if (before === null) return;
     const [was, is] = [before.clock?.bankMs ?? 0, prompt.clock?.bankMs ?? 0];
-    if (is < was && !this.unlucky.has(name))
+    if (is < was && !this.usesTime && !this.unlucky.has(name))
       this.ledger.wrong.push(`${name}: the bank was ${was} ms and came back as ${is} ms`);
   }
 }
@@ -212,7 +222,8 @@ class World implements Surroundings {
     await this.clock.advance(100);
     const made = await making;
     if (!made.ok) throw new Error(JSON.stringify(made.error));
-    const table = new Table(made.value.roomId, game);
+    const { marginMs } = this.#plan;
+    const table = new Table(made.value.roomId, game, marginMs !== null);
     this.tables.push(table);
     for (let person = 0; person < people; person++) {
       const name = ['Ann', 'Bo', 'Cy', 'Di'][person] ?? `P${person}`;
@@ -223,6 +234,7 @@ class World implements Surroundings {
         game,
         seed: this.#plan.seed,
         compact: person % 2 === 0,
+        marginMs,
         clock,
         server: () => this.#server(),
         onMessage: (message) => table.hear(client, name, message),
