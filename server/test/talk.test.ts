@@ -183,6 +183,15 @@ describe('a character at the table', () => {
     await ann.tell({ type: 'chat', text: 'Idiot' });
     expect(LINES.en.refusals).toContain(ann.last('chat').text);
   });
+  it('ALL-600 a model gets the message once, after what was said before it', async () => {
+    const asked: TalkRequest[] = [];
+    const talker = { reply: async (request: TalkRequest) => (asked.push(request), 'Ice.') };
+    const { ann } = await heads('rock', { talker });
+    await ann.tell({ type: 'chat', text: 'Well?' });
+    expect(asked.map(({ text, recent }) => [text, recent.map(({ playerName }) => playerName)])).toEqual([
+      ['Well?', ['Old Marten']],
+    ]);
+  });
   it('ALL-600 one whom a model gives the same reply twice says something else', async () => {
     const { ann, hall } = await heads('rock', { talker: { reply: async () => 'Ice.' } });
     const player = new Player(ann, largest[0]!);

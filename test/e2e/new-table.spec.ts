@@ -169,6 +169,14 @@ test('ALL-604 one tap on a face in the lobby, and the reader’s characters sit 
   await shot(page, 'lobby-company');
   await face.click();
   await expect(page.getByRole('status').filter({ hasText: /^Mrs. Alder / })).toBeVisible();
+  // ALL-606 However many could be muted, what they say has the room.
+  await page.getByRole('button', { name: /chat/i }).click();
+  await page.getByRole('tab', { name: /^Chat/ }).click();
+  const said = page.getByRole('region', { name: 'Chat' });
+  await expect.poll(async () => (await said.boundingBox())?.height).toBeGreaterThan(140);
+  await isAccessible(page);
+  await fits(page);
+  await shot(page, 'company-chat');
 });
 
 test('ALL-393 the last table of a game is offered again, as it was', async ({ browser }) => {

@@ -155,7 +155,8 @@ export class TableTalk {
       pending.texts = builtIn();
       return this.#aim(seat);
     }
-    const recent = this.#stage.recent().slice(-RECENT_MAX);
+    // The last line is the message itself.
+    const recent = this.#stage.recent().slice(-RECENT_MAX - 1, -1);
     void talker.reply({ character, from, text, language, recent }).then((reply) =>
       this.#stage.enqueue(() => {
         const isNew = reply !== null && this.#said.get(seat)?.en !== reply;
