@@ -8,6 +8,10 @@ const TRADES = [
   'mended clocks for a railway',
   'kept bees on a roof',
   'drew maps of places that move',
+  'tuned pianos in empty hotels',
+  'sold umbrellas in a desert town',
+  'read the weather on a radio that nobody heard',
+  'taught a parrot three languages',
 ];
 const AGGRESSION: Phrases = {
   low: 'rarely raises a voice or a bet',
@@ -69,7 +73,7 @@ const en = {
   },
   stories: {} as Readonly<Record<string, string>>,
   storyOf: (name: string, dials: Dials, pick: (n: number) => number): string =>
-    `${name} ${TRADES[pick(TRADES.length)]}, ${AGGRESSION[dialWord(dials.aggression)]}, ${BLUFFING[dialWord(dials.bluffing)]} and ${CAUTION[dialWord(dials.caution)]}.`,
+    `${name} ${TRADES[pick(TRADES.length)]}. These days ${name} ${AGGRESSION[dialWord(dials.aggression)]}, ${BLUFFING[dialWord(dials.bluffing)]} and ${CAUTION[dialWord(dials.caution)]}.`,
 };
 export type CharacterWords = typeof en;
 export default en;

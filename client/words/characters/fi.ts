@@ -7,6 +7,10 @@ const TRADES = [
   'korjasi rautatien kelloja',
   'piti mehiläisiä katolla',
   'piirsi karttoja liikkuvista paikoista',
+  'viritti pianoja tyhjissä hotelleissa',
+  'myi sateenvarjoja aavikkokaupungissa',
+  'luki säätiedotuksia radiossa, jota kukaan ei kuunnellut',
+  'opetti papukaijalle kolme kieltä',
 ];
 const AGGRESSION: Phrases = {
   low: 'korottaa harvoin ääntään tai panosta',
@@ -80,6 +84,6 @@ const fi: CharacterWords = {
       'Hoiti majakkaa rannalla, jolla ei kulkenut laivoja, ja kirjoitti joka kuukausi ministeriöön, että kaikki on hyvin. Rouva Alder ei paljasta mitään ja luovuttaa aikaisin; mutta se käsi, jota hän pelaa kuin kultaa, on usein tyhjä.',
   },
   storyOf: (name, dials, pick) =>
-    `${name} ${TRADES[pick(TRADES.length)]}, ${AGGRESSION[dialWord(dials.aggression)]}, ${BLUFFING[dialWord(dials.bluffing)]} ja ${CAUTION[dialWord(dials.caution)]}.`,
+    `${name} ${TRADES[pick(TRADES.length)]}. Nykyään ${name} ${AGGRESSION[dialWord(dials.aggression)]}, ${BLUFFING[dialWord(dials.bluffing)]} ja ${CAUTION[dialWord(dials.caution)]}.`,
 };
 export default fi;

@@ -7,6 +7,10 @@ const TRADES = [
   'lagade klockor åt en järnväg',
   'höll bin på ett tak',
   'ritade kartor över platser som flyttar sig',
+  'stämde pianon på tomma hotell',
+  'sålde paraplyer i en ökenstad',
+  'läste väderrapporter i en radio som ingen hörde',
+  'lärde en papegoja tre språk',
 ];
 const AGGRESSION: Phrases = {
   low: 'höjer sällan rösten eller budet',
@@ -80,6 +84,6 @@ const sv: CharacterWords = {
       'Skötte en fyr vid en kust utan skepp och skrev varje månad till ministeriet att allt var väl. Fru Alder avslöjar ingenting och ger upp tidigt, leende; men den hand hon spelar som guld är ofta ingenting alls.',
   },
   storyOf: (name, dials, pick) =>
-    `${name} ${TRADES[pick(TRADES.length)]}, ${AGGRESSION[dialWord(dials.aggression)]}, ${BLUFFING[dialWord(dials.bluffing)]} och ${CAUTION[dialWord(dials.caution)]}.`,
+    `${name} ${TRADES[pick(TRADES.length)]}. ${name} ${AGGRESSION[dialWord(dials.aggression)]}, ${BLUFFING[dialWord(dials.bluffing)]} och ${CAUTION[dialWord(dials.caution)]}.`,
 };
 export default sv;

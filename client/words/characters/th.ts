@@ -2,7 +2,16 @@ import { dialWord, type DialWord } from '@parlour/kit/dials';
 import type { CharacterWords } from './en.ts';
 
 type Phrases = Readonly<Record<DialWord, string>>;
-const TRADES = ['เคยขับเรือข้ามฟากกะดึก', 'เคยซ่อมนาฬิกาให้การรถไฟ', 'เคยเลี้ยงผึ้งบนดาดฟ้า', 'เคยวาดแผนที่ของที่ที่เคลื่อนไปมา'];
+const TRADES = [
+  'เคยขับเรือข้ามฟากกะดึก',
+  'เคยซ่อมนาฬิกาให้การรถไฟ',
+  'เคยเลี้ยงผึ้งบนดาดฟ้า',
+  'เคยวาดแผนที่ของที่ที่เคลื่อนไปมา',
+  'เคยตั้งสายเปียโนในโรงแรมร้าง',
+  'เคยขายร่มในเมืองกลางทะเลทราย',
+  'เคยอ่านพยากรณ์อากาศทางวิทยุที่ไม่มีใครฟัง',
+  'เคยสอนนกแก้วพูดสามภาษา',
+];
 const AGGRESSION: Phrases = {
   low: 'แทบไม่เคยขึ้นเสียงหรือขึ้นเดิมพัน',
   medium: 'บุกเมื่อจังหวะมาถึง',
@@ -75,6 +84,6 @@ const th: CharacterWords = {
       'เฝ้าประภาคารบนฝั่งที่ไม่มีเรือผ่าน และเขียนถึงกระทรวงทุกเดือนว่าเรียบร้อยดี คุณนายอัลเดอร์ไม่เผยอะไรเลย หมอบเร็วพร้อมรอยยิ้ม แต่มือที่เล่นเหมือนทองนั้นมักไม่มีอะไรเลย',
   },
   storyOf: (name, dials, pick) =>
-    `${name} ${TRADES[pick(TRADES.length)]} ${AGGRESSION[dialWord(dials.aggression)]} ${BLUFFING[dialWord(dials.bluffing)]} และ${CAUTION[dialWord(dials.caution)]}`,
+    `${name} ${TRADES[pick(TRADES.length)]} ทุกวันนี้ ${AGGRESSION[dialWord(dials.aggression)]} ${BLUFFING[dialWord(dials.bluffing)]} และ${CAUTION[dialWord(dials.caution)]}`,
 };
 export default th;

@@ -2,7 +2,16 @@ import { dialWord, type DialWord } from '@parlour/kit/dials';
 import type { CharacterWords } from './en.ts';
 
 type Phrases = Readonly<Record<DialWord, string>>;
-const TRADES = ['开过夜班渡船', '给铁路修过钟', '在屋顶养过蜜蜂', '画过会移动的地方的地图'];
+const TRADES = [
+  '开过夜班渡船',
+  '给铁路修过钟',
+  '在屋顶养过蜜蜂',
+  '画过会移动的地方的地图',
+  '在空荡荡的旅馆里调过钢琴',
+  '在沙漠小镇卖过雨伞',
+  '在没人听的电台播过天气',
+  '教一只鹦鹉学过三门语言',
+];
 const AGGRESSION: Phrases = {
   low: '很少抬高嗓门或赌注',
   medium: '时机对了才出手',
@@ -75,6 +84,6 @@ const zh: CharacterWords = {
       '在没有船来的海岸守灯塔，每月给部里写信报平安。奥尔德太太滴水不漏，笑着早早弃牌；可她当成金子打的那一手，往往什么也没有。',
   },
   storyOf: (name, dials, pick) =>
-    `${name}${TRADES[pick(TRADES.length)]}，${AGGRESSION[dialWord(dials.aggression)]}，${BLUFFING[dialWord(dials.bluffing)]}，${CAUTION[dialWord(dials.caution)]}。`,
+    `${name}${TRADES[pick(TRADES.length)]}。如今${AGGRESSION[dialWord(dials.aggression)]}，${BLUFFING[dialWord(dials.bluffing)]}，${CAUTION[dialWord(dials.caution)]}。`,
 };
 export default zh;
