@@ -12,7 +12,7 @@ import {
 } from './index.ts';
 import { backupInWords, checkBackup } from './operations/backup.ts';
 import { openControl, type Order, type Outcome } from './operations/control.ts';
-import { restoreFrom } from './operations/index.ts';
+import { ON_NATS, restoreFrom } from './operations/index.ts';
 
 const STOP_MS_MAX = 10_000;
 const USAGE = 2;
@@ -75,6 +75,7 @@ class Host {
   }
   /** Everybody is told to come back in a moment, and finds the tables of the backup. */
   async #restore(dir: string): Promise<Outcome> {
+    if (this.#settings.natsUrl !== null) return ON_NATS;
     const checked = await checkBackup(dir);
     if (!checked.ok) return checked;
     const { url } = this.#server ?? {};

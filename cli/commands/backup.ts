@@ -9,9 +9,10 @@ const today = (): string => new Date().toISOString().slice(0, 19).replaceAll(':'
 
 export async function backup(folder: string | undefined): Report {
   const { placesOf, readSettings, settingsComplaint } = await import('@parlour/server');
-  const { backupOf, sendOrder } = await import('@parlour/server/operations');
+  const { backupOf, ON_NATS, sendOrder } = await import('@parlour/server/operations');
   const read = readSettings(process.env);
   if (!read.ok) return failed(settingsComplaint(read.error));
+  if (read.value.settings.natsUrl !== null) return ON_NATS;
   const places = placesOf(read.value.settings);
   const dir = resolve(folder ?? `parlour-backup-${today()}`);
   const told = await sendOrder(places.dataDir, { type: 'backup', dir });
@@ -21,9 +22,10 @@ export async function backup(folder: string | undefined): Report {
 
 export async function restore(folder: string): Report {
   const { placesOf, readSettings, settingsComplaint } = await import('@parlour/server');
-  const { restoreFrom, sendOrder } = await import('@parlour/server/operations');
+  const { ON_NATS, restoreFrom, sendOrder } = await import('@parlour/server/operations');
   const read = readSettings(process.env);
   if (!read.ok) return failed(settingsComplaint(read.error));
+  if (read.value.settings.natsUrl !== null) return ON_NATS;
   const places = placesOf(read.value.settings);
   const dir = resolve(folder);
   const told = await sendOrder(places.dataDir, { type: 'restore', dir });

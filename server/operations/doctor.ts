@@ -207,7 +207,7 @@ export async function proxy(url: string, settings: Settings, now: Date): Promise
       about: 'proxy',
       says: 'GAME_TRUST_PROXY is no: every player counts as the proxy, and shares its limits. Set it to yes if the proxy sets X-Forwarded-For.',
     });
-  return [...found, await upgrades(origin)];
+  return [...found, await upgrades(origin, health.ok)];
 }
 
 async function certificate({ hostname, port: at }: URL, now: Date): Promise<Finding> {
@@ -229,14 +229,23 @@ async function certificate({ hostname, port: at }: URL, now: Date): Promise<Find
   }
 }
 
-/** Asks for a room that does not exist: an answer over the socket shows that the upgrade works. */
-async function upgrades(origin: string): Promise<Finding> {
-  const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/ws/doctor`, { handshakeTimeout: CALL_MS });
+/**
+ * Asks as a page does for a room that does not exist: an answer over the socket shows that the upgrade works. `isHealthy`: where
+ * the server answers besides, a refusal is of the page.
+ */
+async function upgrades(origin: string, isHealthy: boolean): Promise<Finding> {
+  const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/ws/doctor`, { handshakeTimeout: CALL_MS, origin });
   try {
     await once(socket, 'open');
     return { state: 'ok', about: 'proxy', says: 'Web sockets come through.' };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
+    if (isHealthy && why.endsWith('403'))
+      return {
+        state: 'bad',
+        about: 'proxy',
+        says: `Pages of ${origin} are refused: pass on the host with its port (nginx: proxy_set_header Host $http_host).`,
+      };
     return {
       state: 'bad',
       about: 'proxy',

@@ -9,6 +9,12 @@ export { sendOrder } from './control.ts';
 export { examine } from './doctor.ts';
 export { rebuildStatistics } from './statistics.ts';
 
+/** What is in a data folder is not what such a server plays. */
+export const ON_NATS: Outcome & { readonly ok: false } = {
+  ok: false,
+  error: 'the tables are on NATS, with tools of its own for this: see docs/scale.md',
+};
+
 /** Of a folder on which no server runs. */
 export async function backupOf(places: DataPlaces, dir: string, now: Date): Promise<Outcome> {
   const path = join(places.dataDir, JOURNAL_FILE);

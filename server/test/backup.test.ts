@@ -165,7 +165,6 @@ describe('a backup', () => {
 describe('an order to a running server', () => {
   it('is carried out after the one before it, and answered with what came of it', async () => {
     const { dataDir } = places();
-    mkdirSync(dataDir);
     const done: string[] = [];
     const control = await openControl(dataDir, async (order) => {
       done.push(`begin ${order.dir}`);
@@ -174,7 +173,8 @@ describe('an order to a running server', () => {
       if (order.dir === 'throws') throw new Error('no disk');
       return order.type === 'backup' ? { ok: true, value: 'done' } : { ok: false, error: 'not now' };
     });
-    expect(statSync(join(dataDir, 'parlour.sock')).mode & 0o077).toBe(0);
+    // A server that shares its tables has no journal there, and may be the first to need the folder.
+    expect([statSync(dataDir).mode & 0o077, statSync(join(dataDir, 'parlour.sock')).mode & 0o077]).toEqual([0, 0]);
     const send = (type: 'backup' | 'restore', to: string) => sendOrder(dataDir, { type, dir: to });
     expect(await Promise.all([send('backup', 'a'), send('restore', 'b'), send('backup', 'throws')])).toEqual([
       { ok: true, value: 'done' },

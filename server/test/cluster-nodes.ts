@@ -1,22 +1,21 @@
 /** Several servers of one house in processes of their own, on one broker. */
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NatsBroker } from './nats-broker.ts';
 import { freePort, ServerProcess } from './process.ts';
 
 export interface ClusterNode {
   readonly url: string;
+  readonly dataDir: string;
   readonly process: ServerProcess;
 }
 
+const dataDirOf = (dir: string, port: number): string => join(dir, `data-${port}`);
 /** What is usual in tests: no pauses, and no limits on what one address may do. */
 export const nodeEnv = (dir: string, port: number, natsUrl: string): Record<string, string> => {
-  const dataDir = join(dir, `data-${port}`);
-  mkdirSync(dataDir, { recursive: true });
   return {
     GAME_PORT: String(port),
     GAME_NATS_URL: natsUrl,
-    GAME_DATA_DIR: dataDir,
+    GAME_DATA_DIR: dataDirOf(dir, port),
     GAME_LOG_LEVEL: 'warn',
     GAME_PACE: '0.01',
     GAME_HANDSHAKES_PER_MINUTE: '100000',
@@ -33,7 +32,7 @@ export async function startNode(
   const port = await freePort();
   const process = new ServerProcess(nodeEnv(dir, port, broker.url), gamesDir);
   await process.start();
-  return { url: `http://127.0.0.1:${port}`, process };
+  return { url: `http://127.0.0.1:${port}`, dataDir: dataDirOf(dir, port), process };
 }
 
 export async function makeRoom(url: string, wish: object): Promise<string> {

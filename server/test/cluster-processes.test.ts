@@ -1,6 +1,6 @@
 /** Servers in processes of their own on a real broker: whole games across them, a kill, a stop. No game is named. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +9,8 @@ import { defined } from '@parlour/kernel/defined';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discoverGames } from '../games.ts';
 import { readSettings, startServer } from '../index.ts';
+import { SqliteJournal } from '../journal/sqlite.ts';
+import { backupOf, ON_NATS, sendOrder } from '../operations/index.ts';
 import { makeRoom, startNode, type ClusterNode } from './cluster-nodes.ts';
 import { gamesFolder } from './games-folder.ts';
 import { highCard, mostSeats } from './harness.ts';
@@ -120,6 +122,20 @@ describe('a server', { timeout: TIME_MS_MAX }, () => {
       ok: false,
       error: expect.stringContaining('NATS cannot be used') as unknown,
     });
+  });
+});
+
+describe('a server whose tables are on a broker', { timeout: TIME_MS_MAX }, () => {
+  it('ALL-111 says of a backup of files that it cannot put it back, and plays on', async () => {
+    const places = { dataDir: join(dir, 'alone'), replayDir: join(dir, 'alone/replays') };
+    mkdirSync(places.dataDir);
+    await new SqliteJournal({ path: join(places.dataDir, 'parlour.sqlite') }).close();
+    const copy = join(dir, 'copy');
+    expect(await backupOf(places, copy, new Date())).toMatchObject({ ok: true });
+    const { dataDir } = at(nodes, 0);
+    expect(await sendOrder(dataDir, { type: 'restore', dir: copy })).toEqual(ON_NATS);
+    expect(await sendOrder(dataDir, { type: 'backup', dir: join(dir, 'none') })).toEqual(ON_NATS);
+    expect(readdirSync(dataDir)).toEqual(['parlour.sock']);
   });
 });
 

@@ -19,11 +19,32 @@ describe('files for hosts', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(['Dockerfile', 'parlour.service'])('ALL-113 %s sets only what can be set', (name) => {
+  it.each(['scale/nginx.conf', '../README.md'])(
+    'ALL-113 %s hands on the host as pages name it, with its port',
+    (name) => {
+      expect(read(name).match(/proxy_set_header Host [^;]+/g)).toEqual(['proxy_set_header Host $http_host']);
+    },
+  );
+
+  it('ALL-113 the compose file sets only what can be set', () => {
     const given = Object.fromEntries(
-      [...read(name).matchAll(/(GAME_[A-Z_]+)=(\S+)/g)].map(([, key = '', value = '']) => [key, value]),
+      [...read('scale/compose.yaml').matchAll(/^ +(GAME_[A-Z_]+): '?([^'\n]+)/gm)].map(([, key = '', value = '']) => [
+        key,
+        value.replace('${NATS_TOKEN:?}', 'token'),
+      ]),
     );
-    expect(Object.keys(given).length).toBeGreaterThan(1);
+    expect(Object.keys(given).length).toBeGreaterThan(3);
     expect(readSettings(given)).toMatchObject({ ok: true, value: { unknown: [] } });
   });
+
+  it.each(['Dockerfile', 'parlour.service', 'scale/parlour-nats.conf'])(
+    'ALL-113 %s sets only what can be set',
+    (name) => {
+      const given = Object.fromEntries(
+        [...read(name).matchAll(/(GAME_[A-Z_]+)=(\S+)/g)].map(([, key = '', value = '']) => [key, value]),
+      );
+      expect(Object.keys(given).length).toBeGreaterThan(1);
+      expect(readSettings(given)).toMatchObject({ ok: true, value: { unknown: [] } });
+    },
+  );
 });

@@ -1,7 +1,7 @@
 /** What the host is told, with the thing that is wrong really wrong. */
 import { chmodSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
-import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpServer, request as httpRequest } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,15 +87,36 @@ describe('parlour doctor', () => {
     utimesSync(journal, NOW, new Date(NOW.getTime() + 3600_000));
     expect(about(await examine(settings(), null, NOW), 'clock')).toMatch('bad: ');
   });
+  async function started(): Promise<RunningServer> {
+    const running = await startServer(settings(), { gamesDir: gamesFolder(dir) });
+    if (!running.ok) throw new Error(running.error);
+    return running.value;
+  }
   it('ALL-112 tries the way that players take', async () => {
-    const started = await startServer(settings(), { gamesDir: gamesFolder(dir) });
-    if (!started.ok) throw new Error(started.error);
-    server = started.value;
+    server = await started();
     const found = about(await proxy(server.url, settings(), NOW), 'proxy');
     expect(found).toMatch('ok: Web sockets come through.');
     expect(found).toMatch('warn: http://127.0.0.1');
     expect(about(await proxy('http://127.0.0.1:1', settings(), NOW), 'proxy')).toMatch('bad: Nothing answers');
     expect(about(await proxy('play', settings(), NOW), 'proxy')).toMatch('bad: play is not an address');
+  });
+  it('ALL-112 comes as a page does: a proxy that drops the port from the host keeps pages out', async () => {
+    server = await started();
+    const { port } = new URL(server.url);
+    const dropping = createHttpServer((_, response) => response.end());
+    dropping.on('upgrade', (request, socket) => {
+      const headers = { ...request.headers, host: '127.0.0.1' };
+      const onward = httpRequest({ port, path: request.url, headers });
+      onward.on('response', ({ statusCode }) => socket.end(`HTTP/1.1 ${statusCode} No\r\n\r\n`)).end();
+    });
+    dropping.listen(0, '127.0.0.1');
+    await once(dropping, 'listening');
+    const url = `http://127.0.0.1:${(dropping.address() as AddressInfo).port}`;
+    expect(about(await proxy(url, settings(), NOW), 'proxy')).toMatch(
+      `bad: Pages of ${url} are refused: pass on the host with its port (nginx: proxy_set_header Host $http_host).`,
+    );
+    dropping.close();
+    dropping.closeAllConnections();
   });
   it('knows a free port, and an address that is not of this machine', async () => {
     const free = createServer().listen(0, '127.0.0.1');

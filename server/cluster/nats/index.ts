@@ -5,6 +5,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { Result } from '@parlour/kernel';
 import type { House, HouseOptions } from '../../index.ts';
 import type { Logger } from '../../ports.ts';
+import { ON_NATS } from '../../operations/index.ts';
 import { CountedReplays, Statistics } from '../../statistics/index.ts';
 import { StatisticsFile } from '../../statistics/store.ts';
 import { createClusterApp } from '../index.ts';
@@ -55,7 +56,7 @@ async function shared(
     statistics,
     // Its lease is a write that is made again and again.
     health: () => Promise.resolve({ isWriting: app.isServing, notes: app.isServing ? [] : ['broker_away'] }),
-    backup: () => Promise.resolve({ ok: false, error: 'the tables are on NATS: copy its streams, see docs/scale.md' }),
+    backup: () => Promise.resolve(ON_NATS),
     close: async () => {
       await statistics.stop();
       await journal.close();
