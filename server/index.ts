@@ -10,6 +10,7 @@ import type { AnyGame, Result } from '@parlour/kernel';
 import { EVERYWHERE } from './invite.ts';
 import { createApp } from './app/index.ts';
 import { fairChance } from './fairness/fairness.ts';
+import { collectOnceWhenIdle } from './garbage.ts';
 import { WorkerThinkers } from './bots/thinkers.ts';
 import { realClock } from './clock.ts';
 import { countedGames, discoverGames, GAMES_DIR, lessonsOf, swingsOf } from './games.ts';
@@ -72,6 +73,7 @@ export async function startServer(
   settings: Settings,
   { gamesDir = GAMES_DIR, chance = fairChance }: StartOptions = {},
 ): Promise<Result<RunningServer, string>> {
+  collectOnceWhenIdle();
   const games = await discoverGames(gamesDir);
   const defaultGame = await chooseDefaultGame(games, settings.defaultGame, gamesDir);
   if (defaultGame === null) return { ok: false, error: noSuchGame(settings, games) };
