@@ -1,9 +1,10 @@
 // What majiang-ai's hands may become, looked at as its player does: the same numbers in the same order, but with our
-// shanten, our scoring and hands kept as four whole numbers.
+// shanten, our scoring, hands kept as four whole numbers, and what was found kept for as long as it holds.
 import { defined } from '@parlour/kernel/defined';
 import { PLAIN_WIN, score, shanten, type Keys, type Meld, type MeldType, type Wind } from '../../rules/index.ts';
 import { scoringOf } from '../../rules/scoring-presets.ts';
 import { ukeireKinds } from '../../rules/ukeire.ts';
+import { ValueTable } from './value-table.ts';
 
 type Suit = 'm' | 'p' | 's' | 'z';
 /** majiang-core's hand, as far as it is read; index 1-9 counts tiles, index 0 the red fives among them. */
@@ -24,16 +25,18 @@ export interface PeerCore {
   readonly Shoupai: new () => Hand;
 }
 /** How many are left of each tile. */
-type Left = Record<string, number>;
+export type Left = Record<string, number>;
 /** What majiang-ai's player looks ahead with. */
 export interface Evaluator {
   eval_shoupai: (this: Evaluator, hand: Hand, left: Left, back?: string) => number;
   readonly _rule: Readonly<Record<string, unknown>>;
-  readonly _eval_cache: object;
-  readonly _defen_cache: object;
   readonly _menfeng: Wind;
   readonly _model: { readonly zhuangfeng: Wind };
   readonly shan: { readonly paishu: number; readonly baopai: readonly string[] };
+  /** How many of each honour have not been seen, by number. */
+  readonly _suanpai: { readonly _paishu: { readonly z: readonly number[] } };
+  /** How far a hand is from being ready with a yaku. */
+  xiangting: (this: Evaluator, hand: Hand) => number;
 }
 
 function keyOf(counts: readonly number[]): number {
@@ -45,9 +48,9 @@ export const keysOf = ({ _bingpai: { m, p, s, z } }: Hand): Keys => [keyOf(m), k
 
 /** A digit of four or more. */
 const FOURS = 0o444444444;
-const hasFour = (keys: Readonly<Keys>): boolean => ((keys[0] | keys[1] | keys[2] | keys[3]) & FOURS) !== 0;
+export const hasFour = (keys: Readonly<Keys>): boolean => ((keys[0] | keys[1] | keys[2] | keys[3]) & FOURS) !== 0;
 
-const SUITS = ['m', 'p', 's', 'z'] as const;
+export const SUITS = ['m', 'p', 's', 'z'] as const;
 const RED = 34;
 /** By kind, then the three red fives. */
 export const NAMES = [
@@ -60,35 +63,53 @@ const TILES = new Map(NAMES.map((name, tile) => [name, tile]));
 const kindOfTile = (tile: number): number => (tile < RED ? tile : 9 * (tile - RED) + 4);
 
 /** Melds that lie open: the same object for the same melds. */
-interface Melds {
+export interface Melds {
   readonly list: readonly string[];
   readonly id: number;
+  /** The same number for melds of the same tiles, whatever was called of them and in which order. */
+  readonly same: number;
   /** As our rules score them; null until they are. */
   ours: readonly Meld[] | null;
+  /** What they become with another one. */
+  readonly next: Map<string, Melds>;
 }
 const known = new Map<string, Melds>();
-function meldsOf(list: readonly string[]): Melds {
+const alike = new Map<string, number>();
+let nextId = 1;
+const plainMeld = (meld: string): string =>
+  `${defined(meld[0])}${(meld.match(/\d/g) ?? []).toSorted().join('')}${/[+=-]/.test(meld) ? 'o' : ''}`;
+export function meldsOf(list: readonly string[]): Melds {
   const text = list.join(',');
   let melds = known.get(text);
   if (melds === undefined) {
     if (known.size > 60_000) known.clear();
-    melds = { list: [...list], id: nextId++, ours: null };
+    const plain = list.map(plainMeld).toSorted().join(',');
+    let same = alike.get(plain);
+    if (same === undefined) alike.set(plain, (same = nextId++));
+    melds = { list: [...list], id: nextId++, same, ours: null, next: new Map<string, Melds>() };
     known.set(text, melds);
   }
   return melds;
 }
-let nextId = 0;
+export function withMeld(melds: Melds, meld: string): Melds {
+  let next = melds.next.get(meld);
+  if (next === undefined) melds.next.set(meld, (next = meldsOf([...melds.list, meld])));
+  return next;
+}
 
-/** A hand to look at. `red`: bit by suit. `drawn`: a tile, NONE, or CALLED if the last meld was just called. */
+/** A hand to look at. `red`: bit by suit. `state`: whether it must discard. */
 interface Look {
   readonly keys: Keys;
   readonly red: number;
   readonly melds: Melds;
-  readonly drawn: number;
+  readonly state: number;
 }
-const NONE = 40;
-const CALLED = 41;
-const EITHER_WAY = -2;
+/** Nothing drawn, a tile drawn, a meld called just now; or won with a tile, which is kept with the hand. */
+const WAITING = 0;
+const DRAWN = 1;
+const CALLED = 2;
+const WON = 3;
+/** A tile that must not be drawn again; EITHER_WAY or NO_WAY_BACK, which are the same here. */
 const NO_WAY_BACK = -1;
 const WIDTH = [12, 12 * 6, 12 * 6 * 3] as const;
 
@@ -100,7 +121,6 @@ function changed(keys: Readonly<Keys>, kind: number, by: 1 | -1): Keys {
   now[suit] = defined(now[suit]) + by * (1 << (3 * (kind % 9)));
   return now;
 }
-const isRedTile = (tile: number): boolean => tile >= RED && tile < NONE;
 const hasRed = (red: number, suit: number): boolean => ((red >> suit) & 1) === 1;
 
 /** What their shanten says of hands with four of a kind. */
@@ -120,22 +140,27 @@ function ourMeld(text: string): Meld {
   return { type, tiles, called: isOpen ? defined(tiles[0]) : null, from: isOpen ? 0 : null };
 }
 
-/** One player's way of looking ahead in one position. */
-export class Lookout {
-  readonly #player: Evaluator;
-  readonly #core: PeerCore;
-  readonly #values = new Map<string, number>();
-  /** What won hands are worth. */
-  readonly points: Map<string, number>;
-  /** How many are left, by tile. */
-  readonly #left = new Int8Array(37);
-  /** A tile that must not be drawn again; EITHER_WAY or NO_WAY_BACK, which differ only in what is remembered. */
-  #back = EITHER_WAY;
+/** What hands are worth to whom: a number for each seat wind, round wind, indicators, and whether calls are over. */
+const scenes = new Map<string, number>();
+function sceneOf({ _menfeng, _model, shan }: Evaluator): number {
+  const text = `${_menfeng}${_model.zhuangfeng}${shan.baopai.join('')}`;
+  let scene = scenes.get(text);
+  if (scene === undefined) scenes.set(text, (scene = scenes.size + 1));
+  return 2 * scene + (shan.paishu === 0 ? 1 : 0);
+}
 
-  constructor(player: Evaluator, core: PeerCore, points: Map<string, number>) {
-    this.#player = player;
+/** The way of looking ahead of all players; what one has found serves the others. */
+export class Lookout {
+  readonly #core: PeerCore;
+  readonly #table = new ValueTable();
+  readonly #left = new Int8Array(37);
+  /** Who looks, and from where. */
+  #player: Evaluator | null = null;
+  #scene = 0;
+  #back = NO_WAY_BACK;
+
+  constructor(core: PeerCore) {
     this.#core = core;
-    this.points = points;
   }
 
   /** Not a hand in riichi, one with tiles unseen, with two red fives of a suit, or by other rules for calls. */
@@ -144,21 +169,23 @@ export class Lookout {
     return !_lizhi && counts._ === 0 && !reds && rule['喰い替え許可レベル'] === 0;
   }
   /** For hands at most two steps from ready. */
-  valueOf(hand: Hand, left: Left, back: string | undefined): number {
+  valueOf(player: Evaluator, hand: Hand, left: Left, back: string | undefined): number {
     const { _bingpai: counts, _zimo: drawn, _fulou: melds } = hand;
     NAMES.forEach((name, tile) => (this.#left[tile] = defined(left[name])));
-    this.#back = back === undefined ? EITHER_WAY : back === '' ? NO_WAY_BACK : defined(TILES.get(back));
+    this.#table.setLeft(this.#left);
+    this.#player = player;
+    this.#scene = sceneOf(player);
+    this.#back = back === undefined || back === '' ? NO_WAY_BACK : defined(TILES.get(back));
     let red = 0;
     for (let suit = 0; suit < 3; suit++) if (defined(counts[defined(SUITS[suit])][0]) > 0) red |= 1 << suit;
-    return this.#value({
-      keys: keysOf(hand),
-      red,
-      melds: meldsOf(melds),
-      drawn: drawn === null ? NONE : drawn.length > 2 ? CALLED : defined(TILES.get(drawn)),
-    });
+    const state = drawn === null ? WAITING : drawn.length > 2 ? CALLED : DRAWN;
+    const look: Look = { keys: keysOf(hand), red, melds: meldsOf(melds), state };
+    if (state === DRAWN && this.#shanten(look) === -1)
+      return this.#pointsOf(look, kindOfTile(defined(TILES.get(defined(drawn ?? undefined)))));
+    return this.#value(look);
   }
 
-  #handOf({ keys, red, melds, drawn }: Look): Hand {
+  #handOf({ keys, red, melds, state }: Look): Hand {
     const hand = new this.#core.Shoupai();
     SUITS.forEach((suit, at) => {
       const counts = hand._bingpai[suit];
@@ -167,16 +194,14 @@ export class Lookout {
       counts[0] = suit !== 'z' && hasRed(red, at) ? 1 : 0;
     });
     hand._fulou = [...melds.list];
-    hand._zimo = drawn === NONE ? null : drawn === CALLED ? defined(melds.list.at(-1)) : defined(NAMES[drawn]);
+    // Which tile was drawn changes no shanten.
+    hand._zimo = state === CALLED ? defined(melds.list.at(-1)) : null;
     return hand;
   }
   #shanten(look: Look): number {
-    const { keys, melds, drawn } = look;
+    const { keys, melds, state } = look;
     if (hasFour(keys)) {
-      const key = this.#key(
-        { ...look, red: 0, melds: { ...melds, id: melds.list.length }, drawn: drawn === CALLED ? CALLED : NONE },
-        -2,
-      );
+      const key = `${keys.join(' ')} ${melds.list.length} ${state === CALLED}`;
       const before = withFour.get(key);
       if (before !== undefined) return before;
       const found = this.#core.Util.xiangting(this.#handOf(look));
@@ -185,7 +210,7 @@ export class Lookout {
       return found;
     }
     const now = shanten(keys, melds.list.length);
-    return now < 0 && drawn === CALLED ? 0 : now;
+    return now < 0 && state === CALLED ? 0 : now;
   }
   /** Kinds that bring the hand, which has no drawn tile, closer. */
   #useful(look: Look, now: number): number[] {
@@ -211,75 +236,73 @@ export class Lookout {
     return all;
   }
 
-  #key({ keys: [m, p, s, z], red, melds, drawn }: Look, back: number): string {
-    return String.fromCharCode(
-      m & 0xffff,
-      m >> 16,
-      p & 0xffff,
-      p >> 16,
-      s & 0xffff,
-      s >> 16,
-      z & 0xffff,
-      ((z >> 16) << 6) | drawn,
-      red | ((back + 2) << 3),
-      melds.id & 0xffff,
-      melds.id >> 16,
-    );
-  }
-
-  /** Discards in their order; that of the drawn tile is the last. */
-  #discards({ keys, red, melds, drawn }: Look): number[] {
-    const denied = drawn === CALLED ? swaps(defined(melds.list.at(-1))) : [];
+  /** Discards, red fives apart. */
+  #discards({ keys, red, melds, state }: Look): number[] {
+    const denied = state === CALLED ? swaps(defined(melds.list.at(-1))) : [];
     const tiles: number[] = [];
     for (let suit = 0; suit < 4; suit++) {
       let key = defined(keys[suit]);
       for (let kind = 9 * suit; key !== 0; kind++, key >>= 3) {
         const count = key & 7;
-        if (count === 0 || denied.includes(kind) || (kind === drawn && count === 1)) continue;
+        if (count === 0 || denied.includes(kind)) continue;
         if (suit === 3 || kind % 9 !== 4) tiles.push(kind);
         else {
           const own = hasRed(red, suit);
-          if (own && drawn !== RED + suit) tiles.push(RED + suit);
+          if (own) tiles.push(RED + suit);
           if (Number(own) < count) tiles.push(kind);
         }
       }
     }
-    if (drawn !== CALLED) tiles.push(drawn);
     return tiles;
   }
 
+  /** Of a hand that is not won. */
   #value(look: Look): number {
-    const key = this.#key(look, this.#back);
-    const before = this.#values.get(key);
-    if (before !== undefined) return before;
-    const value = this.#valueAnew(look, key);
-    this.#values.set(key, value);
+    const { melds, state, red } = look;
+    const [man, pin, sou, honours] = look.keys;
+    const table = this.#table;
+    const a = man | (red << 27);
+    const d = honours | ((this.#back + 1) << 21) | (state << 27);
+    const e = state === CALLED ? melds.id : melds.same;
+    const place = table.find(a, pin, sou, d, e, this.#scene);
+    if (place >= 0) return table.valueAt(place);
+    const { room, need0, need1, need2, need3 } = table;
+    table.need0 = table.need1 = table.need2 = table.need3 = 0;
+    const value = state === WAITING ? this.#afterDraws(look) : this.#afterDiscards(look);
+    table.keep(room, a, pin, sou, d, e, this.#scene, value);
+    table.need0 |= need0;
+    table.need1 |= need1;
+    table.need2 |= need2;
+    table.need3 |= need3;
     return value;
   }
-  #valueAnew(look: Look, key: string): number {
+  /** The best of all discards that keep the hand as near. */
+  #afterDiscards(look: Look): number {
+    const { keys, melds } = look;
     const now = this.#shanten(look);
-    if (now === -1) return this.#pointsOf(look, key);
     let value = 0;
-    if (look.drawn !== NONE) {
-      for (const tile of this.#discards(look)) {
-        const kind = kindOfTile(tile);
-        const { keys, melds } = look;
-        const suit = Math.floor(kind / 9);
-        const before = defined(keys[suit]);
-        keys[suit] = before - (1 << (3 * (kind % 9)));
-        const left = hasFour(keys) ? -1 : shanten(keys, melds.list.length);
-        keys[suit] = before;
-        if (left > now) continue;
-        const red = isRedTile(tile) ? look.red & ~(1 << (tile - RED)) : look.red;
-        const after: Look = { keys: changed(keys, kind, -1), red, melds, drawn: NONE };
-        if (left < 0 && this.#shanten(after) > now) continue;
-        const one = this.#value(after);
-        if (one > value) value = one;
-      }
-      return value;
+    for (const tile of this.#discards(look)) {
+      const kind = kindOfTile(tile);
+      const suit = Math.floor(kind / 9);
+      const before = defined(keys[suit]);
+      keys[suit] = before - (1 << (3 * (kind % 9)));
+      const left = hasFour(keys) ? -1 : shanten(keys, melds.list.length);
+      keys[suit] = before;
+      if (left > now) continue;
+      const red = tile >= RED ? look.red & ~(1 << (tile - RED)) : look.red;
+      const after: Look = { keys: changed(keys, kind, -1), red, melds, state: WAITING };
+      if (left < 0 && this.#shanten(after) > now) continue;
+      const one = this.#value(after);
+      if (one > value) value = one;
     }
-    const [left, back] = [this.#left, this.#back];
-    const isPlain = back < 0;
+    return value;
+  }
+  /** All draws that bring the hand nearer, and calls that do. */
+  #afterDraws(look: Look): number {
+    const table = this.#table;
+    const now = this.#shanten(look);
+    const back = this.#back;
+    let value = 0;
     outer: for (const kind of this.#useful(look, now)) {
       const hasTwin = kind < 27 && kind % 9 === 4;
       for (let twin = hasTwin ? 0 : 1; twin < 2; twin++) {
@@ -288,30 +311,40 @@ export class Lookout {
           value = 0;
           break outer;
         }
-        const count = defined(left[tile]);
+        const count = table.leftOf(tile);
         if (count === 0) continue;
-        left[tile] = count - 1;
+        table.takeLeft(tile, 1);
         const red = twin === 0 ? look.red | (1 << Math.floor(kind / 9)) : look.red;
-        let one = this.#value({ keys: changed(look.keys, kind, 1), red, melds: look.melds, drawn: tile });
-        if (isPlain && now > 0) one += this.#callValue(look, tile, now);
-        left[tile] = count;
+        const drawn: Look = { keys: changed(look.keys, kind, 1), red, melds: look.melds, state: DRAWN };
+        let one = now === 0 ? this.#pointsOf(drawn, kind) : this.#value(drawn);
+        if (back === NO_WAY_BACK && now > 0) one += this.#callValue(look, tile, now);
+        table.takeLeft(tile, -1);
         value += one * count;
       }
     }
     return value / defined(WIDTH[now]);
   }
 
-  #pointsOf(look: Look, key: string): number {
-    const plain = key.slice(0, 8) + String.fromCharCode(look.red) + key.slice(9);
-    const before = this.points.get(plain);
-    if (before !== undefined) return before;
-    const points = this.#score(look);
-    this.points.set(plain, points);
+  #pointsOf(look: Look, kind: number): number {
+    const [man, pin, sou, honours] = look.keys;
+    const table = this.#table;
+    const a = man | (look.red << 27);
+    const d = honours | (kind << 21) | (WON << 27);
+    const place = table.find(a, pin, sou, d, look.melds.same, this.#scene);
+    if (place >= 0) return table.valueAt(place);
+    const { room, need0, need1, need2, need3 } = table;
+    table.need0 = table.need1 = table.need2 = table.need3 = 0;
+    const points = this.#score(look, kind);
+    table.keep(room, a, pin, sou, d, look.melds.same, this.#scene, points);
+    table.need0 = need0;
+    table.need1 = need1;
+    table.need2 = need2;
+    table.need3 = need3;
     return points;
   }
   /** By a draw, with riichi if the hand is closed. */
-  #score({ keys, red, melds, drawn }: Look): number {
-    const { _menfeng: seatWind, _model: model, shan } = this.#player;
+  #score({ keys, red, melds }: Look, kind: number): number {
+    const { _menfeng: seatWind, _model: model, shan } = defined(this.#player ?? undefined);
     melds.ours ??= melds.list.map(ourMeld);
     const isClosed = melds.ours.every(({ type }) => type === 'ankan');
     const win = {
@@ -319,7 +352,7 @@ export class Lookout {
       hand: keys,
       reds: (red & 1) + ((red >> 1) & 1) + (red >> 2),
       melds: melds.ours,
-      kind: kindOfTile(drawn),
+      kind,
       tsumo: true,
       seatWind,
       roundWind: model.zhuangfeng,
@@ -333,17 +366,12 @@ export class Lookout {
     let { keys } = look;
     for (const kind of kinds) keys = changed(keys, kind, -1);
     const red = usesRed ? look.red & ~(1 << Math.floor(defined(kinds[0]) / 9)) : look.red;
-    const drawn = CALLED;
-    const after: Look = { keys, red, melds: look.melds, drawn };
-    const sets = look.melds.list.length + 1;
-    const reached = hasFour(keys)
-      ? this.#shanten({ ...after, melds: meldsOf([...look.melds.list, meld]) })
-      : Math.max(0, shanten(keys, sets));
-    if (reached >= now) return 0;
-    return this.#value({ ...after, melds: meldsOf([...look.melds.list, meld]) });
+    if (!hasFour(keys) && Math.max(0, shanten(keys, look.melds.list.length + 1)) >= now) return 0;
+    const after: Look = { keys, red, melds: withMeld(look.melds, meld), state: CALLED };
+    return hasFour(keys) && this.#shanten(after) >= now ? 0 : this.#value(after);
   }
   #callValue(look: Look, tile: number, now: number): number {
-    if (this.#player.shan.paishu === 0) return 0;
+    if ((this.#scene & 1) === 1) return 0;
     const kind = kindOfTile(tile);
     const suit = Math.floor(kind / 9);
     const name = defined(SUITS[suit]);

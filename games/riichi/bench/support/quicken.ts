@@ -1,17 +1,29 @@
 // majiang-ai spends nearly all its time on shanten and on looking at what a hand may become. Both are done by our faster
 // functions; every decision stays the same.
 import { ukeireKinds } from '../../rules/ukeire.ts';
-import { shanten } from '../../rules/index.ts';
-import { keysOf, Lookout, NAMES, type Evaluator, type Hand, type PeerCore, type PeerUtil } from './look-ahead.ts';
+import { defined } from '@parlour/kernel/defined';
+import { shanten, type Keys } from '../../rules/index.ts';
+import { farValue, quickenDistance } from './far-hands.ts';
+import {
+  hasFour,
+  keysOf,
+  Lookout,
+  NAMES,
+  SUITS,
+  type Evaluator,
+  type Hand,
+  type PeerCore,
+  type PeerUtil,
+} from './look-ahead.ts';
 
-/**
- * Whether a tile occurs more than `most` times. Their shanten treats four of a kind differently, so it gets such hands.
- */
-const isTheirs = ({ _bingpai: { m, p, s, z } }: Hand, most: number): boolean =>
-  [m, p, s, z].some((counts) => counts.some((count, number) => number > 0 && count > most));
+/** A digit of four or more, and the lowest bit of each. */
+const ONES = 0o111111111;
+/** Whether a tile occurs three times or more. Their shanten treats four of a kind differently, so it gets such hands. */
+const hasThree = (keys: Readonly<Keys>): boolean =>
+  hasFour(keys) || keys.some((key) => (key & (key >> 1) & ONES) !== 0);
 
-function xiangting(hand: Hand): number {
-  const now = shanten(keysOf(hand), hand._fulou.length);
+function xiangting(keys: Readonly<Keys>, hand: Hand): number {
+  const now = shanten(keys, hand._fulou.length);
   // After a call a tile must still be discarded, so the hand is not a win.
   return now < 0 && hand._zimo !== null && hand._zimo.length > 2 ? 0 : now;
 }
@@ -19,38 +31,43 @@ function xiangting(hand: Hand): number {
 /** Puts our shanten in the place of theirs. */
 function quickenShanten(util: PeerUtil): void {
   const theirs = { ...util };
-  util.xiangting = (hand) => (isTheirs(hand, 3) ? theirs.xiangting(hand) : xiangting(hand));
-  util.tingpai = (hand, shantenOf) => {
-    if (shantenOf !== undefined || isTheirs(hand, 2)) return theirs.tingpai(hand, shantenOf ?? util.xiangting);
-    if (hand._zimo !== null) return null;
+  util.xiangting = (hand) => {
     const keys = keysOf(hand);
-    const found = ukeireKinds(keys, hand._fulou.length, shanten(keys, hand._fulou.length));
-    return NAMES.filter((_, kind) => found[kind] === 1);
+    return hasFour(keys) ? theirs.xiangting(hand) : xiangting(keys, hand);
   };
+  util.tingpai = (hand, shantenOf) => {
+    const keys = keysOf(hand);
+    if (shantenOf !== undefined || hasFour(keys)) return theirs.tingpai(hand, shantenOf ?? util.xiangting);
+    if (hand._zimo !== null) return null;
+    const now = shanten(keys, hand._fulou.length);
+    const found = ukeireKinds(keys, hand._fulou.length, now);
+    if (!hasThree(keys)) return NAMES.filter((_, kind) => found[kind] === 1);
+    const known = found.slice();
+    return NAMES.filter((name, kind) => (isThree(keys, kind) ? becomesNearer(hand, name, now) : known[kind] === 1));
+  };
+  /** With a fourth of a kind. */
+  function becomesNearer(hand: Hand, name: string, now: number): boolean {
+    const [suit, number] = [defined(SUITS.find((one) => one === name[0])), Number(name[1])];
+    const counts = hand._bingpai[suit];
+    counts[number] = defined(counts[number]) + 1;
+    const after = theirs.xiangting(hand);
+    counts[number] = defined(counts[number]) - 1;
+    return after < now;
+  }
 }
+const isThree = (keys: Readonly<Keys>, kind: number): boolean =>
+  kind < 34 && ((defined(keys[Math.floor(kind / 9)]) >> (3 * (kind % 9))) & 7) === 3;
 
-interface Kept {
-  readonly lookout: Lookout;
-  readonly values: object;
-  readonly points: object;
-}
-/**
- * Puts our way of looking ahead in the place of theirs, but for a few hands that it does not know. Theirs remembers what it
- * found until the table changes; so does ours.
- */
+/** Puts our way of looking ahead in the place of theirs, but for a few hands that it does not know. */
 function quickenPlayer(player: Evaluator, core: PeerCore): void {
-  const { eval_shoupai: theirs } = player;
-  const all = new WeakMap<Evaluator, Kept>();
+  const { eval_shoupai: theirs, xiangting: theirDistance } = player;
+  const lookout = new Lookout(core);
   player.eval_shoupai = function look(hand, left, back) {
-    if (!Lookout.knows(hand, this._rule) || core.Util.xiangting(hand) > 2) return theirs.call(this, hand, left, back);
-    let kept = all.get(this);
-    if (kept?.values !== this._eval_cache) {
-      const points = kept?.points === this._defen_cache ? kept.lookout.points : new Map<string, number>();
-      kept = { lookout: new Lookout(this, core, points), values: this._eval_cache, points: this._defen_cache };
-      all.set(this, kept);
-    }
-    return kept.lookout.valueOf(hand, left, back);
+    if (!Lookout.knows(hand, this._rule)) return theirs.call(this, hand, left, back);
+    if (core.Util.xiangting(hand) <= 2) return lookout.valueOf(this, hand, left, back);
+    return farValue(this, hand, left, theirDistance) ?? theirs.call(this, hand, left, back);
   };
+  quickenDistance(player);
 }
 
 export function quicken(core: PeerCore, Player: { readonly prototype: object }): void {

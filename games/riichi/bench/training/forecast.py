@@ -1,4 +1,7 @@
-"""The place that is expected when a round begins, learned from lines of deviations.ts. Needs NumPy."""
+"""The place that is expected when a round begins, learned from how rounds began and their games ended. Needs NumPy.
+
+Rounds begun are rows of seven numbers: four scores, who dealt first of all, deals, honba.
+"""
 
 import json
 
@@ -7,18 +10,19 @@ import numpy as np
 LAST = 3
 
 
-def features(begin, seat, other):
+def features(begins, seat, other):
     """What the chance that a seat ends ahead of another depends on, apart for each number of deals to come."""
-    ahead = (begin["scores"][seat] - begin["scores"][other]) / 10_000
+    rows = np.arange(len(begins))
+    first, deals, honba = begins[:, 4], begins[:, 5], begins[:, 6]
+    ahead = (begins[rows, seat] - begins[rows, other]) / 10_000
     # In the order of dealing; of equals the one who deals sooner is ahead.
-    one, two, now = (seat - begin["first"]) % 4, (other - begin["first"]) % 4, begin["deals"] % 4
-    dealer = (one == now) - (two == now)
-    values = [ahead, ahead * abs(ahead), np.tanh(3 * ahead), np.tanh(8 * ahead), 1 if one < two else -1,
-              dealer, dealer * begin["honba"] / 3, (one > now) - (two > now)]
-    row = np.zeros(4 * len(values))
-    at = len(values) * min(LAST, begin["deals"])
-    row[at : at + len(values)] = values
-    return row
+    one, two, now = (seat - first) % 4, (other - first) % 4, deals % 4
+    dealer = (one == now).astype(float) - (two == now)
+    values = np.stack([ahead, ahead * abs(ahead), np.tanh(3 * ahead), np.tanh(8 * ahead), np.where(one < two, 1, -1),
+                       dealer, dealer * honba / 3, (one > now).astype(float) - (two > now)], 1)
+    out = np.zeros((len(begins), 4, values.shape[1]))
+    out[rows, np.minimum(LAST, deals)] = values
+    return out.reshape(len(begins), -1)
 
 
 def logistic(x, y, ridge=2.0):
@@ -31,26 +35,31 @@ def logistic(x, y, ridge=2.0):
 
 
 class Forecast:
-    def __init__(self, rounds):
-        self.x, self.y = [], []
-        self.add(rounds)
-        self.fit()
+    def __init__(self, begins, places):
+        """How rounds began, and the places in which their games ended."""
+        pairs = [(seat, other) for seat in range(4) for other in range(seat)]
+        self.weights = logistic(np.concatenate([features(begins, seat, other) for seat, other in pairs]),
+                                np.concatenate([places[:, seat] < places[:, other] for seat, other in pairs]).astype(float))
 
-    def add(self, rounds):
-        for begin in rounds:
-            for seat in range(4):
-                for other in range(seat):
-                    self.x.append(features(begin, seat, other))
-                    self.y.append(begin["places"][seat] < begin["places"][other])
+    def places(self, begins, own):
+        """Expected for a seat of each round."""
+        return 1 + sum(1 / (1 + np.exp(features(begins, own, (own + turn) % 4) @ self.weights)) for turn in range(1, 4))
 
-    def fit(self):
-        self.weights = logistic(np.array(self.x), np.array(self.y, float))
 
-    def place(self, end, own):
-        if "places" in end:
-            return end["places"][own]
-        rows = np.array([features(end, own, other) for other in range(4) if other != own])
-        return 1 + (1 / (1 + np.exp(rows @ self.weights))).sum()
+def rows_of(lines):
+    return np.array([[*line["scores"], line["first"], line["deals"], line["honba"]] for line in lines], int)
+
+
+def forecast_of(rounds):
+    """From lines of deviations.ts."""
+    return Forecast(rows_of(rounds), np.array([line["places"] for line in rounds]))
+
+
+def places_after(forecast, ends, own):
+    """Of rounds by how they ended: the next begins, or these are the places."""
+    begins = rows_of([{"scores": [0] * 4, "first": 0, "deals": 0, "honba": 0, **end} for end in ends])
+    expected = forecast.places(begins, own)
+    return np.array([end["places"][seat] if "places" in end else place for end, seat, place in zip(ends, own, expected)])
 
 
 def lines_of(paths):

@@ -106,19 +106,19 @@ class Critic(nn.Module):
         return self.last(F.relu(self.head(self.body(x))).flatten(1))[:, 0]
 
 
-def quantised(layer):
+def quantised(layer, scale=None):
     """Each output's weights as whole numbers from -127 to 127, and the scale of that output."""
     weight = layer.weight.detach().float().cpu().flatten(1)
-    scale = weight.abs().amax(1).clamp_min(1e-8) / 127
+    scale = weight.abs().amax(1).clamp_min(1e-8) / 127 if scale is None else scale.float().cpu()
     return torch.round(weight / scale[:, None]).to(torch.int8), scale
 
 
-def save(policy, path):
-    """Writes the weights of a folded policy."""
+def save(policy, path, scales=None):
+    """Writes the weights of a folded policy; `scales` of each layer if its weights are whole numbers of them."""
     with open(path, "wb") as file:
         file.write(struct.pack("<4i", MAGIC, *policy.size))
-        for layer in policy.layers():
-            weight, scale = quantised(layer)
+        for number, layer in enumerate(policy.layers()):
+            weight, scale = quantised(layer, None if scales is None else scales[number])
             bias = torch.zeros(len(scale)) if layer.bias is None else layer.bias.detach().float().cpu()
             for part in (scale, bias, weight):
                 file.write(part.contiguous().numpy().tobytes())

@@ -2,11 +2,13 @@
 // input and output.
 //   node games/riichi/bench/training/same-walls.ts <worker> <tables> <times that a round is played> <seed>
 //
-// Written, as 32-bit integers: the number of records and of questions that follow; records of 12 numbers, one for each round
-// that has ended (round; which of its times; 1 if the game is over; the scores of the four seats as the next round begins, or
+// As long as the times of a round go the same way, they are one: opponents do the same in the same place. Written, as 32-bit
+// integers: the number of records and of questions that follow; records of 12 numbers, one for each time that a round
+// has ended (round; which of its times; 1 if the game is over; the scores of the four seats as the next round begins, or
 // their places; first dealer, deals and honba of the next round; the own seat; the game's number, or 0 in a copy of it); for each
-// question its round and which time. Then bytes: planes of all questions, masks of legal choices, and for each choice a
-// 32-bit float, what steady's search thinks it is worth in places. Read: one byte for each question.
+// question its round and whose question it is, a bit for each time. Then bytes: planes of all questions, masks of legal
+// choices, and for each choice a 32-bit float, what steady's search thinks it is worth in places. Read: for each question a
+// byte for each of its times, in their order.
 import { readSync, writeSync } from 'node:fs';
 import type { View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -32,17 +34,17 @@ interface Question {
   readonly offered: Uint8Array;
 }
 
-/** One time that a round is played. */
-class Run {
+/** One way that a round goes, and which of the times that it is played have gone this way so far. */
+class Branch {
   readonly play: Play;
   round: number;
-  readonly time: number;
+  times: readonly number[];
   question: Question | null = null;
 
-  constructor(play: Play, round: number, time: number) {
+  constructor(play: Play, round: number, times: readonly number[]) {
     this.play = play;
     this.round = round;
-    this.time = time;
+    this.times = times;
   }
   /** Plays on until there is a choice to make; false if there is none any more. A win is taken, unless it costs the place. */
   ask(): boolean {
@@ -75,65 +77,84 @@ class Run {
     this.question = null;
     return this.#does(asked, choice) || this.ask();
   }
+  /** These times go another way from here. They are asked again: a view changes as its play goes on. */
+  split(times: readonly number[]): Branch {
+    const { forRiichi, offered } = defined(this.question ?? undefined);
+    const other = new Branch(this.play.copy(), this.round, times);
+    const { view, menu } = defined(other.play.next() ?? undefined);
+    other.question = { view, menu, forRiichi, offered };
+    return other;
+  }
 }
 
-/** One game that goes on, and copies of it that end with their round. */
+const TIMES = Array.from({ length: Number(times) }, (_, time) => time);
+
+/** One game that goes on, its first time, and other ways in which its round went. */
 class Desk {
   readonly #number: number;
   #games = 0;
   /** The game that is played, from 1 on. */
   #game = 0;
-  runs: Run[];
+  branches: Branch[];
   /** Rounds of the game that have been told to have ended. */
   #ended = 0;
 
   constructor(number: number) {
     this.#number = number;
-    this.runs = [this.#open()];
+    this.branches = [this.#open()];
   }
-  #open(): Run {
+  #open(): Branch {
     for (;;) {
       const game = this.#games++;
       const play = new Play(`${seed}/${worker}/${this.#number}/${game >> 2}`, defined([0, 1, 2, 3][game % 4]));
-      const run = new Run(play, rounds++, 0);
+      const branch = new Branch(play, rounds++, TIMES);
       this.#game = ++games;
-      if (run.ask()) return this.#copied(run);
+      if (branch.ask()) return this.#begun(branch);
     }
   }
-  readonly #copies: Run[] = [];
-  /** The round begins: it will be played several times. */
-  #copied(run: Run): Run {
-    this.#ended = run.play.begun.length - 1;
-    for (let time = 1; time < Number(times); time++) {
-      const copy = new Run(run.play.copy(), run.round, time);
-      if (copy.ask()) this.#copies.push(copy);
-      else this.#note(copy, copy.play.after(0));
-    }
-    return run;
+  #begun(branch: Branch): Branch {
+    this.#ended = branch.play.begun.length - 1;
+    branch.times = TIMES;
+    return branch;
   }
-  #note({ round, time, play }: Run, end: End): void {
+  #note({ round, times: all, play }: Branch, end: End): void {
     const isOver = 'places' in end;
     const numbers = isOver ? [...end.places, 0, 0, 0] : [...end.scores, end.first, end.deals, end.honba];
-    records.push(round, time, isOver ? 1 : 0, ...numbers, play.own, time === 0 ? this.#game : 0);
+    for (const time of all)
+      records.push(round, time, isOver ? 1 : 0, ...numbers, play.own, time === 0 ? this.#game : 0);
   }
+  /** A choice for each time of each branch. */
   play(choices: Uint8Array): void {
-    const runs: Run[] = [];
-    this.runs.forEach((run, at) => {
-      const asks = run.answer(defined(choices[at]));
-      if (run.time > 0) {
-        if (asks) runs.push(run);
-        else this.#note(run, run.play.after(0));
-      } else runs.push(this.#trunk(run, asks));
+    let at = 0;
+    this.branches = this.branches.flatMap((branch) => {
+      const ways = new Map<number, number[]>();
+      for (const time of branch.times) {
+        const choice = defined(choices[at++]);
+        const others = ways.get(choice);
+        if (others === undefined) ways.set(choice, [time]);
+        else others.push(time);
+      }
+      // The game itself stays with its first time, which comes first.
+      const [first, ...others] = ways;
+      const split = others.map(([choice, some]) => [branch.split(some), choice] as const);
+      const [choice, some] = defined(first);
+      branch.times = some;
+      return [[branch, choice] as const, ...split].flatMap(([one, chosen]) => this.#went(one, one.answer(chosen)));
     });
-    this.runs = [...runs, ...this.#copies.splice(0)];
+  }
+  #went(branch: Branch, asks: boolean): Branch[] {
+    if (branch.times[0] === 0) return [this.#trunk(branch, asks)];
+    if (asks) return [branch];
+    this.#note(branch, branch.play.after(0));
+    return [];
   }
   /** The game itself: another round may have begun, or another game must. */
-  #trunk(run: Run, asks: boolean): Run {
-    if (asks && run.play.begun.length === this.#ended + 1) return run;
-    this.#note(run, run.play.after(this.#ended + 1));
+  #trunk(branch: Branch, asks: boolean): Branch {
+    if (asks && branch.play.begun.length === this.#ended + 1) return branch;
+    this.#note(branch, branch.play.after(this.#ended + 1));
     if (!asks) return this.#open();
-    run.round = rounds++;
-    return this.#copied(run);
+    branch.round = rounds++;
+    return this.#begun(branch);
   }
 }
 
@@ -181,14 +202,14 @@ function writeWorths({ view, menu, forRiichi, offered }: Question, into: DataVie
   }
 }
 
-function frameOf(runs: readonly Run[]): Uint8Array {
-  const count = runs.length;
-  const questions = runs.map(({ question }) => defined(question ?? undefined));
+function frameOf(branches: readonly Branch[]): Uint8Array {
+  const count = branches.length;
+  const questions = branches.map(({ question }) => defined(question ?? undefined));
   const numbers = Int32Array.from([
     records.length / 12,
     count,
     ...records,
-    ...runs.flatMap(({ round, time }) => [round, time]),
+    ...branches.flatMap(({ round, times: all }) => [round, all.reduce((bits, time) => bits | (1 << time), 0)]),
   ]);
   records.length = 0;
   const head = numbers.byteLength;
@@ -207,13 +228,14 @@ function frameOf(runs: readonly Run[]): Uint8Array {
 
 const desks = Array.from({ length: Number(tableCount) }, (_, number) => new Desk(number));
 for (;;) {
-  writeAll(frameOf(desks.flatMap((desk) => desk.runs)));
-  const choices = new Uint8Array(desks.reduce((sum, { runs }) => sum + runs.length, 0));
+  writeAll(frameOf(desks.flatMap((desk) => desk.branches)));
+  const sizes = desks.map(({ branches }) => branches.reduce((sum, { times: all }) => sum + all.length, 0));
+  const choices = new Uint8Array(sizes.reduce((sum, size) => sum + size, 0));
   if (!readAll(choices)) break;
   let at = 0;
-  for (const desk of desks) {
-    const asked = desk.runs.length;
+  desks.forEach((desk, number) => {
+    const asked = defined(sizes[number]);
     desk.play(choices.subarray(at, at + asked));
     at += asked;
-  }
+  });
 }

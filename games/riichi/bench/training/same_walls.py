@@ -1,7 +1,6 @@
 """Rounds beside three majiang-ai, each played several times with the same wall: same-walls.ts asks, this answers."""
 
 import os
-from collections import defaultdict
 
 import numpy as np
 import torch
@@ -15,6 +14,7 @@ PLANES, RECORD = 132, 12
 SCRIPT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "same-walls.ts")
 LEAST_LIKELY, WEIGHT = 0.03, 60.0
 device = "cuda" if torch.cuda.is_available() else "cpu"
+torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
 
 
 class Player(nn.Module):
@@ -26,6 +26,8 @@ class Player(nn.Module):
         self.factors = nn.ParameterList(nn.Parameter(torch.ones(len(layer.weight))) for layer in self.net.layers())
         names = {module: name for name, module in self.net.named_modules()}
         self.names = [f"{names[layer]}.weight" for layer in self.net.layers()]
+        # Set to compute with the weights of a file: whole numbers times the scales.
+        self.scales = None
         self.to(device)
 
     def weights(self):
@@ -33,21 +35,39 @@ class Player(nn.Module):
         parts = ((layer.weight, factor) for layer, factor in zip(self.net.layers(), self.factors))
         return {name: weight * factor.view(-1, *[1] * (weight.dim() - 1)) for name, (weight, factor) in zip(self.names, parts)}
 
+    def rounded(self):
+        """As a file has them; what changes them changes those before rounding alike."""
+        out = {}
+        for name, weight in self.weights().items():
+            scale = self.scales[name]
+            near = (weight / scale).round().clamp(-127, 127) * scale
+            out[name] = weight + (near - weight).detach()
+        return out
+
+    def set_scales(self):
+        self.scales = {name: (weight.detach().flatten(1).abs().amax(1).clamp_min(1e-8) / 127).view(-1, *[1] * (weight.dim() - 1))
+                       for name, weight in self.weights().items()}
+
+    def preferences(self, x, m):
+        weights = self.weights() if self.scales is None else self.rounded()
+        return torch.func.functional_call(self.net, weights, x.float() / 255).masked_fill(~m, -1e9)
+
     def forward(self, x, m, worth):
-        z = torch.func.functional_call(self.net, self.weights(), x.float() / 255).masked_fill(~m, -1e9)
+        z = self.preferences(x, m)
         with torch.no_grad():
             ahead = worth - worth.gather(1, z.argmax(1, keepdim=True))
             counts = (F.softmax(z, 1) >= LEAST_LIKELY) & ~ahead.isnan()
         return z + WEIGHT * torch.where(counts, ahead, 0.0)
 
     def save(self, path):
-        self.net.load_state_dict(self.weights(), strict=False)
-        save(self.net, path)
+        weights = self.weights() if self.scales is None else self.rounded()
+        self.net.load_state_dict({name: weight.detach() for name, weight in weights.items()}, strict=False)
+        save(self.net, path, None if self.scales is None else [self.scales[name].flatten() for name in self.names])
 
 
 class Asking(Worker):
     def __init__(self, node, number, tables, times, seed):
-        super().__init__(number, [node, "--max-old-space-size=3000", SCRIPT, str(number), str(tables), str(times), seed])
+        super().__init__(number, [*node.split(), SCRIPT, str(number), str(tables), str(times), seed])
 
     def frame(self):
         records, questions = (int(one) for one in self.read(2, np.int32))
@@ -60,68 +80,44 @@ class Asking(Worker):
 
 
 class Walls:
-    """All workers; every second of them computes while the others are answered."""
+    """All workers; while some are answered the others compute."""
 
-    def __init__(self, args, forecast):
-        self.times, self.forecast = args.times, forecast
-        workers = [Asking(args.node, number, args.tables, args.times, args.seed) for number in range(args.workers)]
-        self.groups = [workers[::2], workers[1::2]]
+    def __init__(self, args):
+        self.workers = [Asking(args.node, number, args.tables, args.times, args.seed) for number in range(args.workers)]
+        self.groups = [self.workers[start::args.groups] for start in range(args.groups)]
         self.turns = 0
-        # By worker and round: how it ended for which seat, by time.
-        self.open = defaultdict(dict)
-        # Rounds that have ended every time.
-        self.done = []
-        self.places = []
-        # By worker and game: how its rounds began.
-        self.games = defaultdict(list)
-        self.fitted = 0
-
-    def note(self, worker, records):
-        for number, time, is_over, a, b, c, d, first, deals, honba, own, game in records.tolist():
-            values = (a, b, c, d)
-            end = {"places": values} if is_over else {"scores": values, "first": first, "deals": deals, "honba": honba}
-            if is_over and game > 0:
-                self.places.append(values[own])
-                self.forecast.add({**begin, **end} for begin in self.games.pop((worker, game), []))
-            elif game > 0:
-                self.games[worker, game].append(end)
-            key = (worker, number)
-            self.open[key][time] = (end, own)
-            if len(self.open[key]) == self.times:
-                self.done.append((key, self.open.pop(key)))
+        # Of each round that has ended: its worker, then as same-walls.ts says.
+        self.records = []
 
     def answer(self, decide):
-        """Some workers ask; `decide` says what, from keys, planes, masks and what the search thinks."""
-        workers = self.groups[self.turns % 2]
+        """Some workers ask; `decide` says what, from workers, rounds and times, planes, masks and what the search thinks."""
+        workers = self.groups[self.turns % len(self.groups)]
         self.turns += 1
         frames = [worker.frame() for worker in workers]
         for worker, frame in zip(workers, frames):
-            self.note(worker.number, frame[0])
-        keys = [(worker.number, one, time) for worker, frame in zip(workers, frames) for one, time in frame[1].tolist()]
+            self.records.append(np.insert(frame[0], 0, worker.number, 1))
+        numbers = np.repeat([worker.number for worker in workers], [len(frame[1]) for frame in frames])
+        asked = np.concatenate([frame[1] for frame in frames])
         x, m, worth = (torch.from_numpy(np.concatenate([frame[i] for frame in frames])).to(device) for i in (2, 3, 4))
-        chosen = decide(keys, x, m.bool(), worth).to(torch.uint8).cpu().numpy().tobytes()
-        at = 0
+        times = ((asked[:, 1:] >> np.arange(30)) & 1).sum(1)
+        chosen = decide(numbers, asked[:, 0], asked[:, 1], times, x, m.bool(), worth).tobytes()
+        at = question = 0
         for worker, frame in zip(workers, frames):
-            worker.process.stdin.write(chosen[at : at + len(frame[1])])
-            at += len(frame[1])
-        return len(keys)
-
-    def fit(self):
-        """What has been played tells more about the places that are to be expected."""
-        if len(self.places) >= 1.5 * self.fitted + 100:
-            self.fitted = len(self.places)
-            self.forecast.fit()
+            size = int(times[question : question + len(frame[1])].sum())
+            worker.process.stdin.write(chosen[at : at + size])
+            at += size
+            question += len(frame[1])
 
     def close(self):
-        for group in self.groups:
-            for worker in group:
-                worker.process.kill()
+        for worker in self.workers:
+            worker.process.kill()
 
 
 def add_arguments(parser):
-    parser.add_argument("--node", default="node")
-    parser.add_argument("--seconds", type=float, default=560)
-    parser.add_argument("--workers", type=int, default=30)
-    parser.add_argument("--tables", type=int, default=8)
-    parser.add_argument("--times", type=int, default=6, help="how often a round is played")
+    parser.add_argument("--node", default="node --max-semi-space-size=32")
+    parser.add_argument("--seconds", type=float, default=500)
+    parser.add_argument("--workers", type=int, default=32)
+    parser.add_argument("--groups", type=int, default=2)
+    parser.add_argument("--tables", type=int, default=4)
+    parser.add_argument("--times", type=int, default=12, help="how often a round is played")
     parser.add_argument("--seed", default="refine")

@@ -11,7 +11,7 @@ import sys
 
 import numpy as np
 
-from forecast import Forecast, lines_of
+from forecast import forecast_of, lines_of, places_after
 
 def fitted(x, y, groups):
     """Least squares without a constant; errors by groups of tries that are not independent."""
@@ -23,8 +23,8 @@ def fitted(x, y, groups):
 
 
 rounds, tries = lines_of(sys.argv[1:])
-forecast = Forecast(rounds)
-gain = np.array([forecast.place(t["end"], t["own"]) - forecast.place(t["other"], t["own"]) for t in tries])
+forecast, own = forecast_of(rounds), np.array([t["own"] for t in tries])
+gain = places_after(forecast, [t["end"] for t in tries], own) - places_after(forecast, [t["other"] for t in tries], own)
 x = np.array([[t["preference"], np.clip(t["worth"], -0.3, 0.3)] for t in tries])
 group = np.unique([f"{t['game']} {t['own']} {t['round']}" for t in tries], return_inverse=True)[1]
 places = [line["places"][line["own"]] for line in rounds if line["deals"] == 0 and line["honba"] == 0]
