@@ -26,6 +26,12 @@ describe('files for hosts', () => {
     },
   );
 
+  it('ALL-113 the proxy of several servers takes none for gone: web sockets would not bring it back', () => {
+    const servers = read('scale/nginx.conf').match(/^ +server .*:8001.*;/gm) ?? [];
+    expect(servers).toHaveLength(3);
+    expect(servers.filter((line) => !line.includes(' max_fails=0;'))).toEqual([]);
+  });
+
   it('ALL-113 the compose file sets only what can be set', () => {
     const given = Object.fromEntries(
       [...read('scale/compose.yaml').matchAll(/^ +(GAME_[A-Z_]+): '?([^'\n]+)/gm)].map(([, key = '', value = '']) => [
