@@ -9,8 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NatsBus } from '../cluster/nats/bus.ts';
 import { openBroker, type Broker } from '../cluster/nats/connect.ts';
 import { NatsReplays } from '../cluster/nats/replays.ts';
-import type { FinishedLog } from '../ports.ts';
-import { browserKey } from '../ports.ts';
+import { browserKey, type Clock, type FinishedLog } from '../ports.ts';
 import { figuresOf, historyOf } from '../statistics/history.ts';
 import { CountedReplays } from '../statistics/index.ts';
 import { readSettings, startServer } from '../index.ts';
@@ -41,16 +40,43 @@ const log = (access: FinishedLog['access'], ...players: string[]): FinishedLog =
   access,
   players,
 });
+/** Whatever is to be done later is done at once. */
+const clockAt = (now: () => number): Clock => ({
+  now,
+  after: (_, fn) => {
+    const timer = setImmediate(fn);
+    return () => clearImmediate(timer);
+  },
+});
 async function store(name: string, now: () => number = () => 5.4): Promise<NatsReplays> {
   const { nc } = await house(name);
-  return NatsReplays.open({ nc, bucket: `${name}_replays`, replicas: 1, keepDays: 2, now, log: quiet });
+  return open(nc, name, now);
 }
+const open = (nc: Broker['nc'], name: string, now: () => number = () => 5.4): Promise<NatsReplays> =>
+  NatsReplays.open({ nc, bucket: `${name}_replays`, replicas: 1, keepDays: 2, clock: clockAt(now), log: quiet });
 async function read(replays: NatsReplays, id: string, token: string | null): Promise<string | null> {
   const packed = await (await replays.open(id, token))?.read();
   return packed === undefined || packed === null || packed === 'changed' ? null : text(packed.pipe(createGunzip()));
 }
 
 describe('finished games on the broker', () => {
+  it('are heard of though the broker did not answer at first', async () => {
+    const writer = await store('late');
+    const { nc } = await house('late');
+    const request = nc.request.bind(nc);
+    let asked = 0;
+    // What a list begins with, and then a watch.
+    const refused = [1, 2, 4, 5];
+    nc.request = (subject, ...rest) =>
+      subject.includes('STREAM.MSG.GET') && refused.includes(++asked)
+        ? Promise.reject(new Error('timeout'))
+        : request(subject, ...rest);
+    const other = await open(nc, 'late');
+    await writer.write('a-game', log('players', 'ann'));
+    await expect.poll(async () => (await other.list(5, 'ann')).map(({ id }) => id)).toEqual(['a-game']);
+    expect(asked).toBeGreaterThan(5);
+  });
+
   it('are read back as they were written, by those who may, at every server', async () => {
     const [one, other] = [await store('read'), await store('read')];
     await one.write('a-game', log('players', 'ann', 'bo'));

@@ -41,7 +41,7 @@ async function shared(
     bucket: `${name}_replays`,
     replicas,
     keepDays,
-    now: () => clock.now(),
+    clock,
     log,
   });
   // Each server counts for itself what all of them have played.

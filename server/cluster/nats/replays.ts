@@ -9,20 +9,22 @@ import { defined } from '@parlour/kernel/defined';
 import { forgetIn, newAlias } from '../../replays/forgetting.ts';
 import { chairsOf, indexFields, fingerprintsOf, type ReplayEntry } from '../../replays/replay-index.ts';
 import { mayRead, packedLog, REPLAY_ID, type ReplayFile, type ReplayStore } from '../../replays/files.ts';
-import type { FinishedLog, Logger } from '../../ports.ts';
+import type { Clock, FinishedLog, Logger } from '../../ports.ts';
 
 interface Options {
   readonly nc: NatsConnection;
   readonly bucket: string;
   readonly replicas: number;
   readonly keepDays: number;
-  readonly now: () => number;
+  readonly clock: Clock;
   readonly log: Logger;
 }
 const DAY_MS = 24 * 3600_000;
 const PUT_MS = 2000;
 const AGAIN_MS = 3000;
 const TRIES_MAX = 100;
+/** Of a store that was just made: its servers may still have to agree on who leads. */
+const LIST_TRIES = 3;
 /** Where an object says whose game it was. */
 const ENTRY = 'entry';
 
@@ -41,14 +43,36 @@ export class NatsReplays implements ReplayStore {
     const ttl = nanos(keepDays * DAY_MS);
     const store = await new Objm(nc).create(bucket, { storage: StorageType.File, replicas, ttl });
     const replays = new NatsReplays(store, options);
-    // With what there is: a watch of news alone misses what comes while it is set up again.
-    const news = await store.watch({ includeHistory: true });
-    void (async () => {
-      for await (const info of news) replays.#learn(info);
-    })().catch((error: unknown) => options.log.error('finished games of other servers are not seen', { error }));
-    const known = await store.list();
-    for (const info of known.sort((one, other) => one.mtime.localeCompare(other.mtime))) replays.#learn(info);
+    const known = await replays.#listed();
+    for (const info of known.toSorted((one, other) => one.mtime.localeCompare(other.mtime))) replays.#learn(info);
+    void replays.#follow();
     return replays;
+  }
+  async #listed(): Promise<readonly ObjectInfo[]> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.#store.list();
+      } catch (error) {
+        if (tries === LIST_TRIES) throw error;
+        await this.#pause();
+      }
+    }
+  }
+  /** A broker that has just made the store, or changes its leader, may not answer: then it is asked again. */
+  async #follow(): Promise<void> {
+    const { nc, log } = this.#options;
+    while (!nc.isClosed()) {
+      try {
+        // With what there is: a watch of news alone misses what comes while it is set up again.
+        for await (const info of await this.#store.watch({ includeHistory: true })) this.#learn(info);
+      } catch (error) {
+        if (!nc.isClosed()) log.warn('finished games of other servers are not seen for a moment', { error });
+      }
+      await this.#pause();
+    }
+  }
+  #pause(): Promise<void> {
+    return new Promise((resolve) => void this.#options.clock.after(AGAIN_MS, resolve));
   }
   #learn({ name, deleted, metadata }: ObjectInfo): void {
     const entry = deleted ? undefined : metadata?.[ENTRY];
@@ -60,7 +84,7 @@ export class NatsReplays implements ReplayStore {
     if (!REPLAY_ID.test(gameId)) throw new Error(`not the id of a game: ${JSON.stringify(gameId)}`);
     const { lines, access } = log;
     const packed = await packedLog(lines);
-    const finishedAt = Math.round(this.#options.now());
+    const finishedAt = Math.round(this.#options.clock.now());
     const entry: ReplayEntry = {
       id: gameId,
       finishedAt,
@@ -83,19 +107,19 @@ export class NatsReplays implements ReplayStore {
   }
   /** The table does not wait: a broker that changes its leader is back in seconds. */
   #putLater(entry: ReplayEntry, packed: Uint8Array, tries: number): void {
-    const { log } = this.#options;
-    setTimeout(() => {
+    const { clock, log } = this.#options;
+    clock.after(AGAIN_MS, () => {
       this.#put(entry, packed).catch((error: unknown) => {
         if (tries < TRIES_MAX) this.#putLater(entry, packed, tries + 1);
         else log.error('a finished game was not kept', { gameId: entry.id, error });
       });
-    }, AGAIN_MS);
+    });
   }
 
   async list(limit: number, token: string | null): Promise<readonly ReplayEntry[]> {
     if (token === null) return [];
     const hadChair = chairsOf(token);
-    const oldest = this.#options.now() - this.#options.keepDays * DAY_MS;
+    const oldest = this.#options.clock.now() - this.#options.keepDays * DAY_MS;
     return [...this.#entries.values()]
       .reverse()
       .filter((entry) => entry.finishedAt > oldest && hadChair(entry))
@@ -107,7 +131,7 @@ export class NatsReplays implements ReplayStore {
     return { bytes: entry.bytes, read: async () => this.#read(id) };
   }
   entries(): Promise<readonly ReplayEntry[]> {
-    const oldest = this.#options.now() - this.#options.keepDays * DAY_MS;
+    const oldest = this.#options.clock.now() - this.#options.keepDays * DAY_MS;
     return Promise.resolve([...this.#entries.values()].filter(({ finishedAt }) => finishedAt > oldest));
   }
   entry(id: string): Promise<ReplayEntry | null> {
