@@ -37,12 +37,12 @@ export function isRecent(version = process.versions.node) {
 }
 
 /** @returns {string} path of a Node that is recent enough */
-export function recentNode() {
-  if (isRecent()) return process.execPath;
-  const bundled = bundledNode();
+export function recentNode(version = process.versions.node, bundled = bundledNode()) {
+  if (isRecent(version)) return process.execPath;
   if (bundled && existsSync(bundled)) return bundled;
-  const where = bundled ? 'Here it comes with the packages: run npm ci.' : 'Please install it from nodejs.org.';
-  throw new Error(`Parlour needs Node ${OLDEST.join('.')} or newer, and this is ${process.versions.node}. ${where}`);
+  const packages = bundled ? ', or with npm the optional packages too, which bring it' : '';
+  const needs = `Parlour needs Node ${OLDEST.join('.')} or newer, and this is ${version}.`;
+  throw new Error(`${needs} Install it from nodejs.org${packages}.`);
 }
 
 /**
@@ -68,13 +68,26 @@ export function endWithNpm() {
   watch.unref();
 }
 
+/** Null where there is none: then it has said so, and the exit code is set. */
+function nodeOrWhy() {
+  try {
+    return recentNode();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+    return null;
+  }
+}
+
 /**
  * Runs a script under a recent Node in place of this process: same terminal, signals forwarded, same exit code.
  * @param {string} script from the root
  * @param {readonly string[]} args
  */
 export function handOver(script, args) {
-  const child = spawn(recentNode(), [...NODE_FLAGS, ROOT + script, ...args], { stdio: 'inherit' });
+  const node = nodeOrWhy();
+  if (node === null) return;
+  const child = spawn(node, [...NODE_FLAGS, ROOT + script, ...args], { stdio: 'inherit' });
   const onTerminal = [process.stdin, process.stdout, process.stderr].some((stream) => stream.isTTY);
   // On a terminal Ctrl-C reaches the child directly (and npm repeats it), so forwarding it would deliver it twice.
   process.on('SIGINT', () => onTerminal || child.kill('SIGINT'));

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { bundledNode, NODE_FLAGS, ROOT } from '../scripts/node24.js';
+import { bundledNode, NODE_FLAGS, recentNode, ROOT } from '../scripts/node24.js';
 
 const NODE24 = JSON.stringify(pathToFileURL(`${ROOT}scripts/node24.js`).href);
 const packageJson = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as {
@@ -38,6 +38,17 @@ async function until(holds: () => boolean): Promise<void> {
     await wait(20);
   }
 }
+
+describe('an older Node without the packages that bring a recent one', () => {
+  it('is told what to do, in the checkout and in an installed package', () => {
+    const needs = 'Parlour needs Node 24.11 or newer, and this is 20.20.2.';
+    expect(recentNode('20.20.2', process.execPath)).toBe(process.execPath);
+    expect(() => recentNode('20.20.2', join(dir, 'none'))).toThrow(
+      `${needs} Install it from nodejs.org, or with npm the optional packages too, which bring it.`,
+    );
+    expect(() => recentNode('20.20.2', '')).toThrow(`${needs} Install it from nodejs.org.`);
+  });
+});
 
 describe('Node', () => {
   it('ALL-113 is started with the same flags by npm start, the command and the container', () => {
