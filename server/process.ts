@@ -80,7 +80,11 @@ class Host {
     if (!checked.ok) return checked;
     const { url } = this.#server ?? {};
     await this.stop();
-    const restored = await restoreFrom(dir, placesOf(this.#settings), new Date());
+    // Whatever happens, players find a server again.
+    const restored = await restoreFrom(dir, placesOf(this.#settings), new Date()).catch((error: unknown): Outcome => ({
+      ok: false,
+      error: error instanceof Error ? error.message : String(error),
+    }));
     // The port that was given to the first server is the one that players know.
     const port = url === undefined ? this.#settings.port : Number(new URL(url).port);
     const started = await startServer({ ...this.#settings, port }, this.#options);

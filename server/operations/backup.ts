@@ -1,8 +1,8 @@
 /** Copies of the data folder: the journal and the finished games, whole as of one moment, checked when put back. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { chmod, copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { backup as copyDatabase, type DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
@@ -122,26 +122,54 @@ export async function restoreBackup(
 ): Promise<Result<Restored, string>> {
   const checked = await checkBackup(dir);
   if (!checked.ok) return checked;
-  const aside = await moveAside({ dataDir, replayDir }, now);
-  await mkdir(dataDir, { recursive: true, mode: FOLDER_MODE });
-  await mkdir(replayDir, { recursive: true, mode: FOLDER_MODE });
-  for (const path of Object.keys(checked.value.files)) {
-    const target = path === JOURNAL_FILE ? join(dataDir, path) : join(replayDir, path.slice(REPLAYS.length + 1));
-    await copyFile(join(dir, path), target);
-    await chmod(target, FILE_MODE);
+  const moves: Move[] = [];
+  const put: string[] = [];
+  try {
+    const aside = await moveAside({ dataDir, replayDir }, now, moves);
+    await mkdir(dataDir, { recursive: true, mode: FOLDER_MODE });
+    await mkdir(replayDir, { recursive: true, mode: FOLDER_MODE });
+    for (const path of Object.keys(checked.value.files)) {
+      const target = path === JOURNAL_FILE ? join(dataDir, path) : join(replayDir, path.slice(REPLAYS.length + 1));
+      put.push(target);
+      await copyFile(join(dir, path), target);
+      await chmod(target, FILE_MODE);
+    }
+    return { ok: true, value: { aside, tables: await countTables(join(dataDir, JOURNAL_FILE)) } };
+  } catch (error) {
+    await putBack(moves, put);
+    return fail(`nothing was changed: ${error instanceof Error ? error.message : String(error)}`);
   }
-  return { ok: true, value: { aside, tables: await countTables(join(dataDir, JOURNAL_FILE)) } };
 }
 
-async function moveAside({ dataDir, replayDir }: DataPlaces, now: Date): Promise<string | null> {
-  const ours = (await namesIn(dataDir)).filter((name) => name.startsWith(JOURNAL_FILE));
-  const replays = await namesIn(replayDir);
-  if (ours.length === 0 && replays.length === 0) return null;
-  const aside = join(dataDir, `${ASIDE}${now.toISOString().replaceAll(/[:.]/g, '-')}`);
-  await mkdir(aside, { recursive: true, mode: FOLDER_MODE });
-  for (const name of ours) await rename(join(dataDir, name), join(aside, name));
-  if (replays.length > 0) await rename(replayDir, join(aside, REPLAYS));
-  return aside;
+interface Move {
+  readonly from: string;
+  readonly to: string;
+}
+/** Each into a folder beside it, so that nothing goes from one disk to another. Told in `moves` as far as it came. */
+async function moveAside({ dataDir, replayDir }: DataPlaces, now: Date, moves: Move[]): Promise<string | null> {
+  const name = `${ASIDE}${now.toISOString().replaceAll(/[:.]/g, '-')}`;
+  const ours = (await namesIn(dataDir)).filter((file) => file.startsWith(JOURNAL_FILE));
+  const hasReplays = (await namesIn(replayDir)).length > 0;
+  const from = [...ours.map((file) => join(dataDir, file)), ...(hasReplays ? [replayDir] : [])];
+  for (const path of from) {
+    const to = join(dirname(path), name, basename(path));
+    await mkdir(dirname(to), { recursive: true, mode: FOLDER_MODE });
+    await rename(path, to);
+    moves.push({ from: path, to });
+  }
+  return moves.length === 0 ? null : [...new Set(moves.map(({ to }) => dirname(to)))].join(' and ');
+}
+/** As it was before. */
+async function putBack(moves: readonly Move[], put: readonly string[]): Promise<void> {
+  for (const path of put)
+    for (const name of await namesIn(dirname(path)))
+      if (name.startsWith(basename(path))) await rm(join(dirname(path), name), { force: true });
+  for (const { from, to } of moves.toReversed()) {
+    // The folder of finished games may have been made anew.
+    await rm(from, { recursive: true, force: true });
+    await rename(to, from);
+    await rmdir(dirname(to)).catch(() => {});
+  }
 }
 
 /** Reads every table, so that a backup that cannot be played is found out now and not by a player. */

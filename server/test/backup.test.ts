@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openControl } from '../operations/control.ts';
 import { backupOf, rebuildStatistics, restoreFrom, sendOrder } from '../operations/index.ts';
@@ -124,6 +125,60 @@ describe('a backup', () => {
     writeFileSync(manifestPath, manifest);
     writeFileSync(join(copy, 'parlour.sqlite'), 'not a database');
     expect(await refused()).toMatch('not as it was');
+  });
+
+  it('that cannot be put in place leaves what is there: no room for its games, or tables that cannot be read', async () => {
+    const { dataDir, replayDir } = places();
+    const path = join(dataDir, 'parlour.sqlite');
+    const kept = async (): Promise<readonly string[]> => {
+      const journal = new SqliteJournal({ path });
+      const ids = await journal.open();
+      await journal.close();
+      return ids;
+    };
+    const journal = new SqliteJournal({ path });
+    await journal.append('one', 0, [{ a: 1 }]);
+    await journal.close();
+    mkdirSync(replayDir);
+    writeFileSync(join(replayDir, 'game.ndjson.gz'), 'a game');
+    const [copy, broken] = [join(dir, 'copy'), join(dir, 'broken')];
+    await backupOf(places(), copy, now);
+    const later = new SqliteJournal({ path });
+    await later.append('two', 0, [{ a: 1 }, { b: 2 }]);
+    await later.close();
+    // A place that is none, and a table whose chain is broken.
+    writeFileSync(join(dir, 'file'), '');
+    const nowhere = { dataDir, replayDir: join(dir, 'file/replays') };
+    expect(await restoreFrom(copy, nowhere, now)).toMatchObject({
+      ok: false,
+      error: expect.stringMatching(/^nothing was changed: ENOTDIR/) as unknown,
+    });
+    expect(await kept()).toEqual(['one', 'two']);
+    const db = new DatabaseSync(path);
+    db.exec(`UPDATE records SET body = '[9]' WHERE seq = 1`);
+    db.close();
+    await backupOf(places(), broken, now);
+    expect(await restoreFrom(broken, places(), now)).toMatchObject({
+      ok: false,
+      error: expect.stringMatching(/^nothing was changed: /) as unknown,
+    });
+    expect([await kept(), readdirSync(replayDir)]).toEqual([['one', 'two'], ['game.ndjson.gz']]);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('before-restore'))).toEqual([]);
+  });
+
+  it('puts finished games that lie elsewhere aside where they lie: it may be another disk', async () => {
+    const far = { dataDir: places().dataDir, replayDir: join(dir, 'disk/games') };
+    await new SqliteJournal({ path: join(far.dataDir, 'parlour.sqlite') }).close();
+    mkdirSync(far.replayDir, { recursive: true });
+    writeFileSync(join(far.replayDir, 'game.ndjson.gz'), 'a game');
+    await backupOf(far, join(dir, 'copy'), now);
+    const aside = 'before-restore-2026-01-02T03-04-05-000Z';
+    expect(await restoreFrom(join(dir, 'copy'), far, now)).toEqual({
+      ok: true,
+      value: `0 open tables; what was there before is in ${join(far.dataDir, aside)} and ${join(dir, 'disk', aside)}`,
+    });
+    expect(readdirSync(join(dir, 'disk')).toSorted()).toEqual([aside, 'games']);
+    expect(readdirSync(join(dir, 'disk', aside, 'games'))).toEqual(['game.ndjson.gz']);
   });
 
   it('is not put back beneath a server that runs and does not answer', async () => {
