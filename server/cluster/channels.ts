@@ -8,8 +8,19 @@ import type { Bus } from './ports.ts';
 
 /** `link` is the gateway's number of a client. */
 export type Entry =
-  /** From the gateway: a client has come; it was there before, by this session token. */
-  | readonly [type: 'open', link: number, roomId: string, address: string, token: string | null, openedAt: number]
+  /**
+   * From the gateway: a client has come; it was there before, with that token. The last is not there from a server
+   * of an older version.
+   */
+  | readonly [
+      type: 'open',
+      link: number,
+      roomId: string,
+      address: string,
+      token: string | null,
+      openedAt: number,
+      isCompact?: boolean,
+    ]
   | readonly [type: 'frame', link: number, frame: Uint8Array]
   /** From the gateway: `isMoved`: its socket is there, and looks for the table again. */
   | readonly [type: 'gone', link: number, isMoved: boolean]

@@ -25,6 +25,8 @@ interface Socket {
   readonly openedAt: number;
   /** Session token that it last had at the table. */
   token: string | null;
+  /** It reads short messages. */
+  isCompact: boolean;
   /** It has asked for something, so that a table may know it though it has no token yet. */
   hasSpoken: boolean;
   place: Place;
@@ -66,6 +68,7 @@ export class Gateway implements Guests {
       openedAt,
       connection,
       token: null,
+      isCompact: false,
       hasSpoken: false,
       place: this.#finding(),
       waiting: [],
@@ -84,14 +87,17 @@ export class Gateway implements Guests {
     if (isThere) this.#handOn(socket, frame);
     else this.#hold(socket, frame);
   }
-  /** To its table. Who comes back names their session, by which they are brought back when the table moves. */
+  /** To its table. How they came in is known from what they said: so they are brought back when the table moves. */
   #handOn(socket: Socket, frame: Uint8Array): void {
     const { place } = socket;
     if (place.type === 'there') this.#deps.channels.send(place.owner, ['frame', place.link, frame]);
     if (place.type === 'here') this.#deps.tables.receive(place.client, frame);
     if (socket.token !== null) return;
     const decoded = decodeClientFrame(frame);
-    if (decoded.ok && decoded.value.type === 'reconnect') socket.token = decoded.value.sessionToken;
+    const entry = decoded.ok ? decoded.value : null;
+    if (entry?.type !== 'join_room' && entry?.type !== 'reconnect') return;
+    socket.isCompact = entry.compact === true;
+    if (entry.type === 'reconnect') socket.token = entry.sessionToken;
   }
   /** What a client says while its table is looked for is said when it is found; an answer names its prompt. */
   #hold(socket: Socket, frame: Uint8Array): void {
@@ -251,22 +257,22 @@ export class Gateway implements Guests {
     place.cancelRetry = clock.after(RETRY_MS[place.tries++] ?? RETRY_MS_MAX, () => this.#find(socket));
   }
   #stayHere(socket: Socket): void {
-    const { connection, token } = socket;
+    const { connection, token, isCompact } = socket;
     const id = `${connection.id} ${this.#attached++}`;
     const at = { id, openedAt: socket.openedAt, isBroughtBack: token !== null };
     const client = new LocalClient(connection, at, this);
     socket.place = { type: 'here', client };
     this.#deps.tables.connect(client);
-    if (token !== null) this.#deps.tables.receive(client, reconnectFrame(connection.roomId, token));
+    if (token !== null) this.#deps.tables.receive(client, reconnectFrame(connection.roomId, token, isCompact));
     for (const frame of socket.waiting.splice(0)) this.#handOn(socket, frame);
   }
   #goThere(socket: Socket, owner: string): void {
-    const { connection, token } = socket;
+    const { connection, token, isCompact, openedAt } = socket;
     const link = ++this.#links;
     socket.place = { type: 'there', owner, link, parts: [] };
     this.#byLink.set(link, socket);
     const { channels } = this.#deps;
-    channels.send(owner, ['open', link, connection.roomId, connection.address, token, socket.openedAt]);
+    channels.send(owner, ['open', link, connection.roomId, connection.address, token, openedAt, isCompact]);
     for (const frame of socket.waiting.splice(0)) this.#handOn(socket, frame);
   }
 }
@@ -274,5 +280,5 @@ export class Gateway implements Guests {
 /**
  * Reconnects on the client's behalf. Without `lastSeq`, so the whole view is sent: only the client knows what it has.
  */
-export const reconnectFrame = (roomId: string, sessionToken: string): Uint8Array =>
-  encodeClientMessage({ type: 'reconnect', roomId, sessionToken });
+export const reconnectFrame = (roomId: string, sessionToken: string, compact: boolean): Uint8Array =>
+  encodeClientMessage({ type: 'reconnect', roomId, sessionToken, compact });

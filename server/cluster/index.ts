@@ -257,6 +257,7 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
           address: entry[3],
           token: entry[4],
           openedAt: entry[5],
+          isCompact: entry[6] === true,
         });
       case 'frame':
         return this.#visitors.receive(peer, entry[1], entry[2]);

@@ -29,10 +29,10 @@ export class Visitors implements Guests {
   open(
     gateway: string,
     link: number,
-    at: { roomId: string; address: string; token: string | null; openedAt: number },
+    at: { roomId: string; address: string; token: string | null; openedAt: number; isCompact: boolean },
   ): void {
     const { tables, ownership, holdings, channels } = this.#deps;
-    const { roomId, address, token, openedAt } = at;
+    const { roomId, address, token, openedAt, isCompact } = at;
     if (this.#isClosing || !ownership.isServing || !holdings.has(roomId)) {
       channels.send(gateway, ['moved', link]);
       if (!this.#isClosing && ownership.holderOf(roomId) === ownership.node) void holdings.take(roomId);
@@ -46,7 +46,7 @@ export class Visitors implements Guests {
     const links = this.#byGateway.get(gateway) ?? new Map<number, RemoteClient>();
     this.#byGateway.set(gateway, links.set(link, client));
     tables.connect(client);
-    if (token !== null) tables.receive(client, reconnectFrame(roomId, token));
+    if (token !== null) tables.receive(client, reconnectFrame(roomId, token, isCompact));
   }
   /** From here on clients are not accepted. */
   quiesce(): void {

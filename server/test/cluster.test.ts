@@ -241,6 +241,23 @@ describe('a server that dies', () => {
     expect(again.last('game_started').seat).toBe(seat);
   });
 
+  it('ALL-513 is followed by one that goes on with short messages, here and at the other', async () => {
+    const { street, servers, players, roomId } = await atThree({ plays: false });
+    const clients: FakeClient[] = [];
+    for (const [index, { client }] of players.entries()) {
+      const again = defined(servers[index + 1]).client(roomId, client.address);
+      await again.tell({ type: 'reconnect', roomId, sessionToken: client.token, compact: true });
+      await street.clock.advance(100);
+      clients.push(again);
+    }
+    for (const client of clients) client.forget();
+    servers[0].die();
+    await street.clock.advance(10_000);
+    // What is as in the preset is not told.
+    expect(clients.map((client) => client.last('room_state').settings)).toEqual([{}, {}]);
+    expect(clients.map(({ closed }) => closed)).toEqual([null, null]);
+  });
+
   it('leaves tables that nobody waits for to the others, who keep them', async () => {
     const street = new Street();
     const [a, b] = [await street.server('A'), await street.server('B')];
