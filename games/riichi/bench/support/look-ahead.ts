@@ -82,7 +82,10 @@ export function meldsOf(list: readonly string[]): Melds {
   const text = list.join(',');
   let melds = known.get(text);
   if (melds === undefined) {
-    if (known.size > 60_000) known.clear();
+    if (known.size > 60_000) {
+      known.clear();
+      alike.clear();
+    }
     const plain = list.map(plainMeld).toSorted().join(',');
     let same = alike.get(plain);
     if (same === undefined) alike.set(plain, (same = nextId++));
