@@ -1,6 +1,6 @@
 /** Files with session tokens and hidden cards, readable by the server's own user alone. */
-import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Logger } from './ports.ts';
 
 export const FOLDER_MODE = 0o700;
@@ -9,12 +9,23 @@ export const FILE_MODE = 0o600;
 const OTHERS = 0o077;
 
 /**
+ * The folder, and those above it that do not exist. One by one: Node's own way never ends where the system says of every
+ * new folder that the one above it is missing, as in `/proc`.
+ */
+export function makeFolder(dir: string): void {
+  if (existsSync(dir)) return;
+  const above = dirname(dir);
+  if (above !== dir) makeFolder(above);
+  mkdirSync(dir, { mode: FOLDER_MODE });
+}
+
+/**
  * Creates the folder if it does not exist, and removes the access of other users to it and to our files in it, also to
  * files of an earlier version. A folder that also holds files that are not ours keeps its mode, and a warning is
  * logged.
  */
 export function makePrivate(dir: string, isOurs: (name: string) => boolean, log: Pick<Logger, 'warn'>): void {
-  mkdirSync(dir, { recursive: true, mode: FOLDER_MODE });
+  makeFolder(dir);
   const names = readdirSync(dir);
   if (names.every(isOurs)) tighten(dir, FOLDER_MODE, log);
   else if ((statSync(dir).mode & OTHERS) !== 0) log.warn('other users of this machine can read a data folder', { dir });

@@ -1,8 +1,8 @@
 /** The journal's file: how it is opened, and how an old one becomes a new one. */
-import { closeSync, mkdirSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { FILE_MODE, FOLDER_MODE } from '../private-files.ts';
+import { FILE_MODE, makeFolder } from '../private-files.ts';
 
 /** "Parl" in ASCII: tells our file from anybody else's. */
 const APPLICATION_ID = 0x5061726c;
@@ -61,7 +61,7 @@ export interface OpenFile {
 export function openFile(path: string): OpenFile {
   const isFile = path !== ':memory:';
   if (isFile) {
-    mkdirSync(dirname(path), { recursive: true, mode: FOLDER_MODE });
+    makeFolder(dirname(path));
     // SQLite gives the files beside it the same mode.
     closeSync(openSync(path, 'a', FILE_MODE));
   }

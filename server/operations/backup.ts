@@ -1,14 +1,14 @@
 /** Copies of the data folder: the journal and the finished games, whole as of one moment, checked when put back. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { backup as copyDatabase, type DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { Result } from '@parlour/kernel';
 import { SqliteJournal } from '../journal/sqlite.ts';
-import { FILE_MODE, FOLDER_MODE } from '../private-files.ts';
+import { FILE_MODE, makeFolder } from '../private-files.ts';
 
 export const JOURNAL_FILE = 'parlour.sqlite';
 export const REPLAYS = 'replays';
@@ -58,7 +58,7 @@ export async function writeBackup(
   madeAt: Date,
 ): Promise<Result<Backup, string>> {
   if ((await namesIn(dir)).length > 0) return fail(`${dir} is not empty`);
-  await mkdir(join(dir, REPLAYS), { recursive: true, mode: FOLDER_MODE });
+  makeFolder(join(dir, REPLAYS));
   const paths = [JOURNAL_FILE];
   // Finished games last: what leaves the journal while it is copied is already among them.
   await copyDatabase(db, join(dir, JOURNAL_FILE), { rate: PAGES_AT_ONCE });
@@ -126,8 +126,8 @@ export async function restoreBackup(
   const put: string[] = [];
   try {
     const aside = await moveAside({ dataDir, replayDir }, now, moves);
-    await mkdir(dataDir, { recursive: true, mode: FOLDER_MODE });
-    await mkdir(replayDir, { recursive: true, mode: FOLDER_MODE });
+    makeFolder(dataDir);
+    makeFolder(replayDir);
     for (const path of Object.keys(checked.value.files)) {
       const target = path === JOURNAL_FILE ? join(dataDir, path) : join(replayDir, path.slice(REPLAYS.length + 1));
       put.push(target);
@@ -153,7 +153,7 @@ async function moveAside({ dataDir, replayDir }: DataPlaces, now: Date, moves: M
   const from = [...ours.map((file) => join(dataDir, file)), ...(hasReplays ? [replayDir] : [])];
   for (const path of from) {
     const to = join(dirname(path), name, basename(path));
-    await mkdir(dirname(to), { recursive: true, mode: FOLDER_MODE });
+    makeFolder(dirname(to));
     await rename(path, to);
     moves.push({ from: path, to });
   }

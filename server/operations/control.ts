@@ -4,14 +4,14 @@
  */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Result } from '@parlour/kernel';
-import { FOLDER_MODE } from '../private-files.ts';
+import { makeFolder } from '../private-files.ts';
 
 const order = z.discriminatedUnion('type', [
   z.object({ type: z.literal('backup'), dir: z.string().min(1).max(4096) }),
@@ -39,7 +39,7 @@ export function controlPath(dataDir: string): string {
 /** Orders are carried out one after the other. The journal's lock has made sure that no other server has this place. */
 export async function openControl(dataDir: string, obey: (order: Order) => Promise<Outcome>): Promise<Control> {
   const path = controlPath(dataDir);
-  mkdirSync(dataDir, { recursive: true, mode: FOLDER_MODE });
+  makeFolder(dataDir);
   if (process.platform !== 'win32') rmSync(path, { force: true });
   let last: Promise<unknown> = Promise.resolve();
   const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -1,12 +1,13 @@
 /** `parlour doctor`: looks at everything that keeps friends from playing, and says what to do about it. */
 import { once } from 'node:events';
-import { existsSync, mkdirSync, statfsSync, statSync, writeFileSync, rmSync } from 'node:fs';
+import { existsSync, statfsSync, statSync, writeFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { connect, type PeerCertificate } from 'node:tls';
 import { WebSocket } from 'ws';
 import { networkNames } from '../invite.ts';
+import { makeFolder } from '../private-files.ts';
 import type { Settings } from '../settings.ts';
 import { JOURNAL_FILE } from './backup.ts';
 
@@ -119,7 +120,7 @@ function address({ host, port: at }: Settings): Finding {
 
 function folder(dataDir: string): Findings {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     const probe = join(dataDir, 'parlour.probe');
     writeFileSync(probe, 'x', { flush: true });
     rmSync(probe);

@@ -1,6 +1,6 @@
 /** Logs of finished games: one compressed NDJSON file each, and an index of them. */
 import type { FileHandle } from 'node:fs/promises';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { createGunzip, gunzipSync, gzip } from 'node:zlib';
 import type { Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import { makePrivate, FILE_MODE } from '../private-files.ts';
+import { FILE_MODE, makeFolder, makePrivate } from '../private-files.ts';
 import { forgetIn, newAlias } from './forgetting.ts';
 import type { FinishedLog, Logger, Replays } from '../ports.ts';
 import type { LogReader } from '../statistics/index.ts';
@@ -113,7 +113,7 @@ export class ReplayFiles implements ReplayStore {
     const all = this.#unwritten.splice(0);
     if (all.length === 0) return;
     try {
-      await mkdir(this.#dir, { recursive: true });
+      makeFolder(this.#dir);
       await Promise.all(
         all.map((one) =>
           writeWhole(`${one.path}.part`, one.packed).catch((error: unknown) => (one.problem = asError(error))),

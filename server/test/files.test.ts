@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makePrivate } from '../private-files.ts';
+import { makeFolder, makePrivate } from '../private-files.ts';
 import { gamesFolder } from './games-folder.ts';
 import { freePort, ServerProcess } from './process.ts';
 
@@ -52,6 +52,21 @@ describe('the data folder', () => {
     makePrivate(dir, (name) => name.startsWith('parlour.'), { warn: (message) => warned.push(message) });
     expect([mode('.'), mode('parlour.sqlite'), mode('letters.txt')]).toEqual(['755', '600', '644']);
     expect(warned).toEqual(['other users of this machine can read a data folder']);
+  });
+});
+
+describe('a folder', () => {
+  it('is made with those above it, closed to others', () => {
+    makeFolder(join(dir, 'a/b'));
+    makeFolder(join(dir, 'a/b'));
+    expect([mode('a'), mode('a/b')]).toEqual(['700', '700']);
+  });
+
+  it('that cannot be made is an error at once', () => {
+    writeFileSync(join(dir, 'file'), '');
+    expect(() => makeFolder(join(dir, 'file/folder'))).toThrow('ENOTDIR');
+    // Where Linux has it: Node's own way never came back from there.
+    expect(() => makeFolder('/proc/nowhere/data')).toThrow(/ENOENT|EACCES|EPERM|EROFS/);
   });
 });
 
