@@ -1,4 +1,4 @@
-#!/usr/bin/env -S node --max-semi-space-size=16
+#!/usr/bin/env -S MALLOC_ARENA_MAX=2 node --max-semi-space-size=16
 // Entry point of the command line, in plain JavaScript: an old Node can run it, and it hands over to a recent one.
 import { fileURLToPath } from 'node:url';
 import { handOver, isRecent } from '../scripts/node24.js';

@@ -50,6 +50,14 @@ export function recentNode(version = process.versions.node, bundled = bundledNod
  * a table then takes half the memory, for a few per cent of processor time.
  */
 export const NODE_FLAGS = ['--max-semi-space-size=16'];
+/**
+ * And with these variables: glibc then keeps two stocks of free memory, where it would keep one for every thread. With
+ * 5,000 sockets that is a twelfth less memory.
+ */
+export const NODE_VARIABLES = { MALLOC_ARENA_MAX: '2' };
+const assigned = Object.entries(NODE_VARIABLES).map(([name, value]) => `${name}=${value}`);
+/** The first line of a script that is started so. */
+export const FIRST_LINE = ['#!/usr/bin/env -S', ...assigned, 'node', ...NODE_FLAGS].join(' ');
 
 const PARENT_CHECK_MS = 100;
 
@@ -87,7 +95,10 @@ function nodeOrWhy() {
 export function handOver(script, args) {
   const node = nodeOrWhy();
   if (node === null) return;
-  const child = spawn(node, [...NODE_FLAGS, ROOT + script, ...args], { stdio: 'inherit' });
+  const child = spawn(node, [...NODE_FLAGS, ROOT + script, ...args], {
+    stdio: 'inherit',
+    env: { ...NODE_VARIABLES, ...process.env },
+  });
   const onTerminal = [process.stdin, process.stdout, process.stderr].some((stream) => stream.isTTY);
   // On a terminal Ctrl-C reaches the child directly (and npm repeats it), so forwarding it would deliver it twice.
   process.on('SIGINT', () => onTerminal || child.kill('SIGINT'));

@@ -5,7 +5,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { buildPage } from './build.js';
 import { installPackages, npm } from './install.js';
-import { endWithNpm, NODE_FLAGS, recentNode, ROOT } from './node24.js';
+import { endWithNpm, FIRST_LINE, recentNode, ROOT } from './node24.js';
 import { run, stage } from './progress.js';
 
 /** @typedef {Record<string, string>} Versions */
@@ -83,13 +83,8 @@ async function assemble() {
   const parts = [...folders, PAGE, GAMES, SCRIPTS];
   for (const folder of parts) writeManifest(folder, root);
   for (const file of ['LICENSE', 'NOTICE', 'README.md', 'CHANGELOG.md']) cpSync(ROOT + file, STAGE + file);
-  writeFileSync(
-    `${STAGE}${BIN}`,
-    `#!/usr/bin/env -S node ${NODE_FLAGS.join(' ')}\nimport './node_modules/@parlour/cli/parlour.js';\n`,
-    {
-      mode: 0o755,
-    },
-  );
+  const bin = `${FIRST_LINE}\nimport './node_modules/@parlour/cli/parlour.js';\n`;
+  writeFileSync(`${STAGE}${BIN}`, bin, { mode: 0o755 });
   const { version, description, license, optionalDependencies } = root;
   const bundled = parts.map((folder) => `@parlour/${folder}`);
   writeJson(`${STAGE}package.json`, {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { bundledNode, NODE_FLAGS, recentNode, ROOT } from '../scripts/node24.js';
+import { bundledNode, FIRST_LINE, NODE_FLAGS, NODE_VARIABLES, recentNode, ROOT } from '../scripts/node24.js';
 
 const NODE24 = JSON.stringify(pathToFileURL(`${ROOT}scripts/node24.js`).href);
 const packageJson = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as {
@@ -51,11 +51,14 @@ describe('an older Node without the packages that bring a recent one', () => {
 });
 
 describe('Node', () => {
-  it('ALL-113 is started with the same flags by npm start, the command and the container', () => {
+  it('ALL-113 is started with the same flags and variables by npm start, the command and the container', () => {
     const [command = ''] = readFileSync(`${ROOT}cli/parlour.js`, 'utf8').split('\n');
-    expect(command).toBe(`#!/usr/bin/env -S node ${NODE_FLAGS.join(' ')}`);
+    expect(command).toBe(FIRST_LINE);
     const flags = NODE_FLAGS.map((flag) => `"${flag}"`).join(', ');
-    expect(readFileSync(`${ROOT}deploy/Dockerfile`, 'utf8')).toContain(`CMD ["node", ${flags}, `);
+    const container = readFileSync(`${ROOT}deploy/Dockerfile`, 'utf8');
+    expect(container).toContain(`CMD ["node", ${flags}, `);
+    for (const [name, value] of Object.entries(NODE_VARIABLES))
+      expect(container).toMatch(new RegExp(`^ENV .*\\b${name}=${value}\\b`, 'm'));
   });
 });
 

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { NODE_FLAGS } from '../../scripts/node24.js';
+import { NODE_FLAGS, NODE_VARIABLES } from '../../scripts/node24.js';
 
 export const CONTENDERS = ['relay', 'relay + SQLite', 'parlour', 'colyseus', 'boardgame.io'] as const;
 export type Contender = (typeof CONTENDERS)[number];
@@ -40,7 +40,8 @@ export class MeasuredServer {
     settings: Readonly<Record<string, string>> = {},
     dataDir = newDataDir(),
   ): Promise<MeasuredServer> {
-    const env = { ...process.env, NODE_NO_WARNINGS: '1', ...settings, GAME_DATA_DIR: dataDir };
+    const started = contender === 'parlour' ? NODE_VARIABLES : {};
+    const env = { ...started, ...process.env, NODE_NO_WARNINGS: '1', ...settings, GAME_DATA_DIR: dataDir };
     const child = fork(CHILD, [contender], {
       execArgv: contender === 'parlour' ? ['--expose-gc', ...NODE_FLAGS] : ['--expose-gc'],
       env,
