@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs
 import { dirname, join } from 'node:path';
 import type { Logger } from './ports.ts';
 
-export const FOLDER_MODE = 0o700;
+const FOLDER_MODE = 0o700;
 export const FILE_MODE = 0o600;
 /** Any access for others than the owner. */
 const OTHERS = 0o077;

@@ -1,10 +1,10 @@
 import { createStore } from 'zustand/vanilla';
+import { tabStorage } from '../ui/stored.ts';
 
 const KEY = 'parlour:muted';
-/** What this tab has kept; nothing where storage is blocked. */
 function kept(): ReadonlySet<string> {
   try {
-    const raw: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    const raw: unknown = JSON.parse(tabStorage.read(KEY) ?? '[]');
     return new Set(Array.isArray(raw) ? raw.filter((name) => typeof name === 'string') : []);
   } catch {
     return new Set();
@@ -17,9 +17,5 @@ export function toggleMuted(name: string): void {
   const names = new Set(muted.getState().names);
   if (!names.delete(name)) names.add(name);
   muted.setState({ names });
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([...names]));
-  } catch {
-    // Then it holds until the page is loaded again.
-  }
+  tabStorage.write(KEY, JSON.stringify([...names]));
 }

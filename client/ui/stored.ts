@@ -3,23 +3,26 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** Storage may be blocked (private windows, cookies): then nothing is remembered, and the page still works. */
-export const storage = {
+const storageIn = (name: 'localStorage' | 'sessionStorage') => ({
   read(key: string): string | null {
     try {
-      return localStorage.getItem(key);
+      return globalThis[name].getItem(key);
     } catch {
       return null;
     }
   },
   write(key: string, value: string | null): void {
     try {
-      if (value === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, value);
+      if (value === null) globalThis[name].removeItem(key);
+      else globalThis[name].setItem(key, value);
     } catch {
       // Nothing to do: see above.
     }
   },
-};
+});
+export const storage = storageIn('localStorage');
+/** As long as the tab is open. */
+export const tabStorage = storageIn('sessionStorage');
 
 /** An object that some version of this page stored as JSON; empty where there is none. Its values are not checked. */
 export function storedObject(text: string | null): Readonly<Record<string, unknown>> {

@@ -115,9 +115,9 @@ export class Channels {
     const at = this.#heardAt.get(peer);
     return at === undefined ? 0 : this.#clock.now() - at;
   }
-  /** Everything that it had sent by then has come. */
+  /** Everything that it had sent by then has come; that may have been true never yet. */
   completeAt(peer: string): number {
-    return this.#completeAt.get(peer) ?? 0;
+    return this.#completeAt.get(peer) ?? -Infinity;
   }
   /** Starts a new session with every peer, since the peers may have dropped the old ones. */
   restart(): void {

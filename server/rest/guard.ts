@@ -80,7 +80,7 @@ const larger = new Map([
   ['/replays', within(OFFLINE_BYTES_MAX)],
 ]);
 /** Everything that is sent is small, but for a room with its characters and the log of a game. */
-export const smallBody: MiddlewareHandler = (c, next) => (larger.get(c.req.path) ?? small)(c, next);
+export const limitedBody: MiddlewareHandler = (c, next) => (larger.get(c.req.path) ?? small)(c, next);
 
 /** Looked at before anything takes it apart: parsers and checkers call themselves once for each level. */
 export const shallowJson: MiddlewareHandler = async (c, next) => {

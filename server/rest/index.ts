@@ -52,7 +52,7 @@ export function createRest(deps: RestDeps): Rest {
   rest.onError(guard.onError(deps.log));
   rest.notFound((c) => c.json<guard.Problem>({ error: 'not_found', message: `there is no ${c.req.path}` }, 404));
   rest.use(guard.securityHeaders, guard.compressed, guard.crossOrigin(deps.settings), guard.ownOrigin(deps.settings));
-  rest.use(guard.smallBody, guard.shallowJson);
+  rest.use(guard.limitedBody, guard.shallowJson);
   rest.openapi(routes.health, async (c) => {
     const { isWriting, notes } = await deps.health();
     const more = notes.length === 0 ? {} : { notes: [...notes] };

@@ -53,8 +53,9 @@ export class Repertoire {
     const list = this.#lists.get(key) ?? { pick: pickFrom(`${this.#seed} ${key}`), left: [], last: null };
     const left = list.left.length > 0 ? list.left : [...permutation(linesOf(LINES.en).length, list.pick)];
     // The last of one round is not the first of the next.
-    const [first = 0, ...others] = left;
-    const [index = first, ...rest] = first === list.last ? [...others, first] : left;
+    const [first, ...others] = left;
+    const [next, ...rest] = first === list.last ? [...others, defined(first)] : left;
+    const index = defined(next);
     this.#lists.set(key, { ...list, left: rest, last: index });
     return inAll(linesOf, index);
   }

@@ -169,7 +169,8 @@ export class TableTalk {
   #addressed(text: string): Speaker | undefined {
     const lower = text.toLocaleLowerCase('en');
     const words = new Set(wordsIn(lower));
-    const isNamed = (word: string): boolean => (UNSPACED.test(word) ? lower.includes(word) : words.has(word));
+    const isNamed = (word: string): boolean =>
+      SCRIPTS_WITHOUT_SPACES.test(word) ? lower.includes(word) : words.has(word);
     const named = this.#speakers.find(({ name }) => wordsIn(name.toLocaleLowerCase('en')).some(isNamed));
     return named ?? this.#speakers.find(({ seat }) => seat === this.#lastSpeaker) ?? this.#speakers[0];
   }
@@ -209,5 +210,5 @@ const STILL = 0;
 /** Words of two letters or more, so that "A" names nobody; "Vegaさん" is two. */
 const wordsIn = (text: string): string[] =>
   text.match(/[\p{Script=Latin}\p{M}]{2,}|[[\p{L}\p{M}]--\p{Script=Latin}]{2,}/gv) ?? [];
-/** Written without spaces: a name may stand anywhere. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** A name in one of these may stand anywhere. */
+const SCRIPTS_WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;

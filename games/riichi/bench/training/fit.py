@@ -64,7 +64,7 @@ def policy_of(player, at, turn=0):
 with torch.no_grad():
     for i in range(0, len(x), 32768):
         batch = everything[i : i + 32768]
-        likelier = (policy_of(start, batch) - chance[batch].float()).clamp(-4, 1.1).exp()
+        likelier = (policy_of(start, batch) - chance[batch].float()).clamp(-4, MOST).exp()
         gains[batch] *= torch.where(allowed[batch], likelier, 0.0)
 del chance
 

@@ -22,7 +22,7 @@ import type { TileId } from '../../rules/index.ts';
 import type { Riichi } from '../../types.ts';
 import { Play, type End } from './play.ts';
 
-const [worker = '0', tableCount = '8', times = '6', seed = 'same-walls'] = process.argv.slice(2);
+const [worker = '0', tableCount = '8', times = '12', seed = 'same-walls'] = process.argv.slice(2);
 const records: number[] = [];
 let rounds = 0;
 let games = 0;
