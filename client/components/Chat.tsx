@@ -4,7 +4,6 @@ import { lazy, Suspense, useRef, useState, type FormEvent, type ReactElement } f
 import { useStore } from 'zustand';
 import { useRoom, useRoomView } from '../hooks/use-room.ts';
 import { useChat } from '../hooks/use-talk.ts';
-import { characterCalled } from '../lib/character-called.ts';
 import { muted, toggleMuted } from '../lib/muted-store.ts';
 import { IconButton, useWords } from '../ui/index.ts';
 import css from './Chat.module.css';
@@ -49,11 +48,10 @@ export function Chat(): ReactElement {
 function Speakers(): ReactElement | null {
   const { table } = useWords();
   const players = useRoomView((view) => view.play?.players);
-  const characters = useRoomView((view) => view.room?.characters) ?? NOBODY;
   const { names } = useStore(muted);
   const me = useRoomView((view) => view.me);
   const here = (players ?? []).filter(
-    ({ name, status }) => name !== me && (status !== 'bot' || characterCalled(characters, name) !== undefined),
+    ({ name, status, character }) => name !== me && (status !== 'bot' || character !== undefined),
   );
   if (here.length === 0) return null;
   return (
@@ -68,8 +66,6 @@ function Speakers(): ReactElement | null {
     </div>
   );
 }
-
-const NOBODY: readonly never[] = [];
 
 /**
  * What one writes stays in the field until it stands in the chat: nothing that was refused or lost has to be typed

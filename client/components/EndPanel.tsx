@@ -61,7 +61,7 @@ export function EndPanel({ play, ending, open, onOpen }: EndPanelProps): ReactEl
             <Trophy aria-hidden />
             {headline}
           </p>
-          <Standings ending={ending} own={play.seat} />
+          <Standings ending={ending} play={play} />
           {play.seat !== null && !isOnDevice(room.id) && (
             <Suspense>
               <TableSoFar room={room.id} game={play.game} gameId={play.gameId} />
@@ -82,7 +82,8 @@ function firstNames({ standings }: End, own: number | null, you: string): readon
   return others.length === first.length ? others : [you, ...others];
 }
 
-function Standings({ ending, own }: { readonly ending: End; readonly own: number | null }): ReactElement {
+function Standings({ ending, play }: Pick<EndPanelProps, 'ending' | 'play'>): ReactElement {
+  const { players, seat: own } = play;
   const words = useWords();
   const rows = ending.standings.toSorted((a, b) => a.place - b.place);
   return (
@@ -101,7 +102,7 @@ function Standings({ ending, own }: { readonly ending: End; readonly own: number
             <th scope="row">
               <span className={css.player}>
                 <span className={css.face}>
-                  <Face name={name} />
+                  <Face name={name} kind={players[seat]?.status === 'bot' ? 'bot' : 'person'} />
                 </span>
                 {name}
               </span>

@@ -2,9 +2,9 @@ import type { SocketLike } from '@parlour/sdk/client';
 import { lazy, Suspense, use, useCallback, useEffect, useState, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
-import { characterCalled } from '../lib/character-called.ts';
 import { arrivalFrom } from '../lib/arrival.ts';
 import { arriveAtHand } from '../lib/hand-store.ts';
+import { drawnFace } from '../components/BotFace.tsx';
 import { NotFound } from '../components/NotFound.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { Loading } from '../components/Loading.tsx';
@@ -16,10 +16,6 @@ import { useTalkMemory } from '../hooks/use-talk.ts';
 import { Button, FacesContext, useWords } from '../ui/index.ts';
 import { JoinScreen } from './JoinScreen.tsx';
 import { TableFrame } from './TableFrame.tsx';
-
-const CharacterFace = lazy(async () => ({
-  default: (await import('../components/characters/CharacterFace.tsx')).CharacterFace,
-}));
 
 // Who plays bots from the lobby never sees it.
 const WaitingRoom = lazy(async () => ({ default: (await import('./WaitingRoom.tsx')).WaitingRoom }));
@@ -88,16 +84,10 @@ function AnyRoom({ id, isTable, socket }: AnyRoomProps): ReactElement {
 /** Characters have the faces that their makers gave them. */
 function WithFaces({ isTable }: { readonly isTable: boolean }): ReactElement {
   const characters = useRoomView((view) => view.room?.characters) ?? NOBODY;
+  const players = useRoomView((view) => view.play?.players) ?? NOBODY;
   const draw = useCallback(
-    (name: string) => {
-      const face = characterCalled(characters, name)?.face;
-      return face === undefined ? null : (
-        <Suspense>
-          <CharacterFace face={face} />
-        </Suspense>
-      );
-    },
-    [characters],
+    (name: string) => drawnFace(characters, players.find((player) => player.name === name)?.character),
+    [characters, players],
   );
   useTalkMemory();
   return (

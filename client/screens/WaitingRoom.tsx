@@ -1,6 +1,7 @@
 import { Bot, Check, Crown, Eye, Hourglass, LogIn, LogOut, Play, Plus, Smile, Users, WifiOff, X } from 'lucide-react';
 import type { RoomMember, RoomState } from '@parlour/sdk/messages';
 import { lazy, Suspense, useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { BotFace } from '../components/BotFace.tsx';
 import { Chat } from '../components/Chat.tsx';
 import { isOnDevice } from '../store/on-device.ts';
 import { TopBar } from '../components/TopBar.tsx';
@@ -235,7 +236,7 @@ function OneChair({ room, me, isHost, seat, onPick }: OneChairProps): ReactEleme
     );
   if (bot !== undefined && name !== null)
     return (
-      <Chair face={<Face name={name} kind="bot" />} name={name} state={words.botHelp}>
+      <Chair face={<BotFace bot={bot} name={name} characters={room.characters} />} name={name} state={words.botHelp}>
         {move}
         {isHost && (
           <IconButton

@@ -172,6 +172,19 @@ describe('at the table', () => {
     const { players } = playAfter(PLAYING, { type: 'seat_status', seat: 1, name: 'Cleo', status: 'human' });
     expect(players[1]).toEqual({ seat: 1, name: 'Cleo', status: 'human' });
   });
+  it('ALL-608 knows which character has which chair, until somebody else has it', () => {
+    const told = started();
+    if (told.type !== 'game_started') throw new Error('no game');
+    const sat = {
+      ...told,
+      players: told.players.map((player) => (player.seat === 1 ? { ...player, character: 'rock' } : player)),
+    };
+    expect(playAfter(NOBODY, sat).players.map(({ character }) => character)).toEqual([undefined, 'rock']);
+    const taken: Received = { type: 'seat_status', seat: 1, name: 'Cleo', status: 'human' };
+    expect(playAfter(NOBODY, sat, taken).players[1]).toEqual({ seat: 1, name: 'Cleo', status: 'human' });
+    const kept: Received = { type: 'seat_status', seat: 1, name: 'Bo', status: 'bot', character: 'rock' };
+    expect(playAfter(NOBODY, sat, kept).players[1]).toEqual({ seat: 1, name: 'Bo', status: 'bot', character: 'rock' });
+  });
 });
 
 describe('ALL-544 a move that is taken back', () => {

@@ -93,7 +93,7 @@ function begun({ play: before, starting }: RoomModel, message: Of<'game_started'
     playedOn,
     finishedHand: same?.finishedHand ?? null,
     seat,
-    players: players.map(({ seat: at, name, status }): Player => ({ seat: at, name, status })),
+    players: players.map(sitting),
     view: same?.view ?? null,
     base: same?.base ?? null,
     seq: same?.seq ?? null,
@@ -179,7 +179,7 @@ function reducePlay(play: MatchModel, message: PlayMessage, around: ReduceContex
     case 'seat_status':
       return {
         ...play,
-        players: play.players.map((player) => (player.seat === message.seat ? renamed(player, message) : player)),
+        players: play.players.map((player) => (player.seat === message.seat ? sitting(message) : player)),
       };
     case 'ack_wanted':
       return { ...play, ackWanted: message.seq };
@@ -226,12 +226,17 @@ const withReaction = (before: MatchModel['reactions'], { seat, reaction }: Of<'r
   { seat, reaction, id: (before.at(-1)?.id ?? 0) + 1 },
 ];
 
+const sitting = ({ seat, name, status, character }: Player): Player => ({
+  seat,
+  name,
+  status,
+  ...(character === undefined ? {} : { character }),
+});
 const handOf = ({ table, hands, events }: Of<'finished_hand'>): FinishedHand => ({
   first: { table, own: hands },
   // What the server sends are the game's own events, which have a type.
   events: events.map(({ seq, table: told, own }) => ({ seq, table: told as LogEntry['table'], own })),
 });
-const renamed = (player: Player, { name, status }: Of<'seat_status'>): Player => ({ ...player, name, status });
 
 function happened(play: MatchModel, { seq, seen }: Of<'event'>, game: AnyRules | null): MatchModel {
   // Told twice around a reconnect: the first time counts.

@@ -22,6 +22,8 @@ export interface Player {
   readonly seat: Seat;
   readonly name: string;
   readonly status: SeatStatus;
+  /** The id of the character who sits there. */
+  readonly character?: string;
   /** Somebody else at this table plays from the same browser. */
   readonly sharesBrowser?: boolean;
 }

@@ -44,7 +44,10 @@ const reading = {
 const clockReading = object(reading);
 export type ClockReading = Told<typeof clockReading>;
 
-const seatedPlayer = object({ seat, name, isAiPlayer: boolean(), status: seatStatus });
+const sitting = {
+  character: text({ description: 'The id of the character who sits there; left out for anybody else' }),
+};
+const seatedPlayer = withOptional({ seat, name, isAiPlayer: boolean(), status: seatStatus }, sitting);
 export type SeatedPlayer = Told<typeof seatedPlayer>;
 
 const playedOn = withOptional(
@@ -220,7 +223,7 @@ export const SERVER_MESSAGES = {
     { type: constant('clock'), running: many(object({ seat, ...reading })) },
     { description: 'Clocks that run in public: of seats whose turn everybody can see' },
   ),
-  seat_status: object({ type: constant('seat_status'), seat, name, status: seatStatus }),
+  seat_status: withOptional({ type: constant('seat_status'), seat, name, status: seatStatus }, sitting),
   next_hand_wanted: object(
     { type: constant('next_hand_wanted'), seats: many(seat) },
     { description: 'Whose players want the rest of this hand played without pauses. Replaces the list before' },

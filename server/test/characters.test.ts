@@ -2,7 +2,7 @@ import { seal, type Dials } from '@parlour/kernel';
 import { ownCharacter, type Character } from '@parlour/sdk/characters/character';
 import { HOUSE_CHARACTERS } from '@parlour/sdk/characters/house';
 import { describe, expect, it } from 'vitest';
-import { Hall, highCard } from './harness.ts';
+import { Hall, highCard, type FakeClient } from './harness.ts';
 
 const OWN: Character = {
   ...HOUSE_CHARACTERS[0]!,
@@ -47,6 +47,36 @@ describe('a character', () => {
     const [ann] = await new Hall().started(['Old Marten'], { seats: 4, bots, characters: [OWN, twin] });
     const names = ann!.last('game_started').players.map(({ name }) => name);
     expect(names.toSorted()).toEqual(['Nelly', 'Nelly 2', 'Old Marten', 'Old Marten 2']);
+  });
+  it('ALL-608 is told by its id with the chair it has, to everybody, also under another name and on coming back', async () => {
+    const twin = { ...OWN, id: 'own-fedcba9876543210' };
+    const bots = [OWN.id, twin.id, 'rock'];
+    const hall = new Hall();
+    const [ann] = await hall.started(['Old Marten'], { seats: 4, bots, characters: [OWN, twin] });
+    const sitting = (client: FakeClient) =>
+      Object.fromEntries(client.last('game_started').players.map(({ name, character }) => [name, character]));
+    const known = { Nelly: OWN.id, 'Nelly 2': twin.id, 'Old Marten 2': 'rock', 'Old Marten': undefined };
+    expect(sitting(ann!)).toEqual(known);
+    const watcher = await hall.guest(ann!.roomId, 'Eve');
+    expect(sitting(watcher)).toEqual(known);
+    await hall.killAndRestart();
+    expect(await hall.app.isKept(ann!.roomId)).toBe(true);
+    expect(sitting(await ann!.again())).toEqual(known);
+  });
+  it('ALL-608 is not told of a chair that a person has taken, nor of that chair once they have left', async () => {
+    const hall = new Hall();
+    const [ann] = await hall.started(['Ann'], { seats: 2, bots: ['rock'] });
+    const cy = await hall.guest(ann!.roomId, 'Cy');
+    for (let trick = 0; trick < 3; trick++) {
+      await hall.clock.advance(10_000);
+      await ann!.choose();
+    }
+    await hall.clock.advance(10_000);
+    expect(ann!.last('seat_status')).toMatchObject({ name: 'Cy', status: 'human' });
+    expect(ann!.last('seat_status')).not.toHaveProperty('character');
+    await cy.tell({ type: 'leave_room' });
+    expect(ann!.last('seat_status')).toMatchObject({ name: 'Cy', status: 'bot' });
+    expect(ann!.last('seat_status')).not.toHaveProperty('character');
   });
   it('ALL-240 is named in the log of the game by its id, also after a restart', async () => {
     const hall = new Hall();

@@ -1,5 +1,5 @@
 // Laying a table: its settings, clock and bots, and the last one again.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { choices, DEAD_MS, fits, goHome, isAccessible, person, PHONE, shotsOf, SMALL_PHONE } from './person.ts';
 import { sharedServer } from './shared-servers.ts';
 
@@ -96,11 +96,12 @@ test('ALL-392 every bot’s chair has its own strength or character, before the 
 async function pickFor(page: Page, who: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Choose a bot or a character' }).first().click();
   const picker = page.getByRole('dialog', { name: 'Choose a bot or a character' });
-  await expect(picker.getByRole('button', { name: who })).toBeVisible();
+  const one = picker.getByRole('button', { name: who }).first();
+  await expect(one).toBeVisible();
   await isAccessible(page);
   await fits(page);
   await shot(page, `picker-${page.viewportSize()?.width}`);
-  await picker.getByRole('button', { name: who }).click();
+  await one.click();
 }
 
 test('ALL-487 a character is made, chosen for a chair, answers what is said, and can be muted', async ({ browser }) => {
@@ -177,6 +178,41 @@ test('ALL-604 one tap on a face in the lobby, and the reader’s characters sit 
   await isAccessible(page);
   await fits(page);
   await shot(page, 'company-chat');
+});
+
+test('ALL-608 two characters of one name keep their own faces, in the room and at the table', async ({ browser }) => {
+  const page = await person(browser);
+  const face = { hue: 0, skin: 0, hair: 1, shade: 0, eyes: 0, mouth: 0, extra: 0 };
+  const dials = { aggression: 0.5, bluffing: 0.5, caution: 0.5 };
+  const nelly = { id: 'own-0123456789abcdef', name: 'Nelly', face, story: '', dials };
+  const other = { ...nelly, id: 'own-fedcba9876543210', face: { ...face, hue: 4, hair: 3, extra: 2 } };
+  await page.addInitScript(
+    (kept) => localStorage.setItem('parlour:characters', kept),
+    JSON.stringify({ slots: [nelly, other] }),
+  );
+  await page.goto(`${server.url}/characters`);
+  const faces = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Nelly' }) })
+    .locator('svg[viewBox="0 0 40 40"]');
+  await expect(faces).toHaveCount(2);
+  const drawn = await faces.evaluateAll((all) => all.map((svg) => svg.innerHTML));
+  await page.goto(`${server.url}/new/liap-tui`);
+  await openRoom(page);
+  await pickFor(page, /^Nelly$/);
+  await pickFor(page, /^Nelly$/);
+  const inRoom = page.getByRole('listitem').filter({ hasText: 'Nelly' }).locator('svg[viewBox="0 0 40 40"]');
+  const shown = (found: Locator) => async () =>
+    (await found.evaluateAll((all) => all.map((svg) => svg.innerHTML))).toSorted();
+  await expect.poll(shown(inRoom)).toEqual(drawn.toSorted());
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  const plate = (name: string) =>
+    page
+      .locator('[data-active]')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .locator('svg[viewBox="0 0 40 40"]');
+  await expect.poll(shown(plate('Nelly'))).toEqual([drawn[0]]);
+  await expect.poll(shown(plate('Nelly 2'))).toEqual([drawn[1]]);
 });
 
 test('ALL-393 the last table of a game is offered again, as it was', async ({ browser }) => {

@@ -10,6 +10,7 @@ import { useTitle } from '../../hooks/use-title.ts';
 import { useWakeLock } from '../../hooks/use-wake-lock.ts';
 import { useInvitation } from '../../lib/invitation.ts';
 import { Button, Face, useWords } from '../../ui/index.ts';
+import { BotFace } from '../BotFace.tsx';
 import { BackFromTable, FullScreen, HandQr, handLink } from './BigTableTools.tsx';
 import css from './big.module.css';
 
@@ -89,7 +90,11 @@ function Chairs({ room }: { readonly room: RoomState }): ReactElement {
       ))}
       {room.bots.map((bot, index) => (
         // Bots of one kind are alike: their place in the list is all there is.
-        <Chair key={`bot ${index}`} face={<Face name={botName(bot)} kind="bot" />} name={botName(bot)} />
+        <Chair
+          key={`bot ${index}`}
+          face={<BotFace bot={bot} name={botName(bot)} characters={room.characters} />}
+          name={botName(bot)}
+        />
       ))}
       {Array.from({ length: free }, (_, index) => (
         <Chair key={`free ${index}`} face={null} name={words.free} />

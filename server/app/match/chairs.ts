@@ -3,9 +3,10 @@ import { defaultBot } from '@parlour/bots';
 import type { AnyGame, Chance, Seat } from '@parlour/kernel';
 import type { SeatedPlayer, SeatStatus } from '@parlour/sdk/messages';
 import { defined } from '@parlour/kernel/defined';
+import type { Character } from '@parlour/sdk/characters/character';
 import { BEFORE_ALL_HANDS, CHAIRS } from '@parlour/sdk/fairness/chairs';
 import { characterIn } from '../rooms/characters.ts';
-import type { Chair, Member, Options } from '../rooms/records.ts';
+import type { Chair, MatchHeader, Member, Options } from '../rooms/records.ts';
 
 const BOT_NAMES =
   'Ada Bruno Cleo Dario Edda Farid Greta Hugo Iris Juno Kaja Leon Mira Nilo Olga Pavel Rosa Silas Tove Vida'.split(' ');
@@ -105,5 +106,19 @@ export const withoutTheAbsent = (chairs: readonly Chair[], isHere: (token: strin
       : chair,
   );
 
-export const seated = (chairs: readonly Chair[]): readonly SeatedPlayer[] =>
-  chairs.map(({ name, token, status }, seat) => ({ seat, name, isAiPlayer: token === null, status }));
+interface Sitting {
+  readonly game: Pick<AnyGame, 'bots'>;
+  readonly started: Pick<MatchHeader, 'names' | 'characters'>;
+  readonly data: { readonly chairs: readonly Chair[] };
+}
+/** The character that sits where it sat down, and for whom no person plays. */
+export function characterAt({ game, started, data }: Sitting, seat: Seat): Character | undefined {
+  const { name, token, bot } = defined(data.chairs[seat]);
+  const isTheirs = token === null && started.names[seat] === name && !game.bots.includes(bot);
+  return isTheirs ? characterIn(started.characters, bot) : undefined;
+}
+export const seated = (match: Sitting): readonly SeatedPlayer[] =>
+  match.data.chairs.map(({ name, token, status }, seat) => {
+    const character = characterAt(match, seat)?.id;
+    return { seat, name, isAiPlayer: token === null, status, ...(character === undefined ? {} : { character }) };
+  });

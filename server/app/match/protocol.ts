@@ -15,18 +15,18 @@ import { seated } from './chairs.ts';
 import type { NumberedEvent } from './event-outbox.ts';
 import type { MatchState } from './state.ts';
 
-type Speaking = Pick<MatchState, 'game' | 'table' | 'outbox' | 'data' | 'toldStatus' | 'fair'>;
+type Speaking = Pick<MatchState, 'game' | 'table' | 'started' | 'outbox' | 'data' | 'toldStatus' | 'fair'>;
 const said = (message: WireMessage): SaidMessage => ({ type: 'said', message });
 
 /** An event as one viewer is told it. */
 export function eventMessage(match: Speaking, { seq, event }: NumberedEvent, viewer: Viewer): EventMessage {
-  const { game, table, outbox, data, fair } = match;
+  const { game, table, outbox, fair } = match;
   const seen = event.seen(viewer);
   const proof = proofOf(fair, event.shown, viewer);
   if (game.protocol === null)
     return proof === NO_PROOF ? { type: 'event', seq, seen } : { type: 'event', seq, seen, ...proof };
   const menu = viewer !== null && seq === outbox.seq ? table.menu(viewer) : null;
-  const extra = game.protocol.event({ viewer, seen, menu, players: seated(data.chairs) });
+  const extra = game.protocol.event({ viewer, seen, menu, players: seated(match) });
   return { type: 'event', seq, seen, extra, ...proof };
 }
 const NO_PROOF = {};

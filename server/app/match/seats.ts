@@ -5,7 +5,7 @@ import type { Chair, MatchData, Newcomer, TableRecord } from '../rooms/records.t
 import { withNewPerson, withPersonBack, type Absence } from './absence.ts';
 import { endTakeBackRequest } from './take-back-request.ts';
 import { botDecides, botsDecideInSecret, clockDecides } from './answering.ts';
-import { withChair } from './chairs.ts';
+import { seated, withChair } from './chairs.ts';
 import { lastHand } from './event-outbox.ts';
 import { hurryIfAll } from './next-hand.ts';
 import { botPrompts, chairChanged, givesTimeBack, presenceChanged, cancelPrompts } from './prompts.ts';
@@ -174,6 +174,8 @@ export function reseat(
   hurryIfAll(step);
 }
 function tellSeatStatus({ match, draft }: Step, seat: Seat): void {
-  const chair = match.data.chairs[seat];
-  if (chair !== undefined) draft.tell({ type: 'seat_status', seat, name: chair.name, status: chair.status });
+  const player = seated(match)[seat];
+  if (player === undefined) return;
+  const { isAiPlayer: _, ...told } = player;
+  draft.tell({ type: 'seat_status', ...told });
 }

@@ -98,17 +98,20 @@ const playedOn = ({ replayId, at, hand }: PlayedOn, seat: Seat | null) => ({
   playedOn: seat === null ? { hand } : { hand, replayId, at },
 });
 
-export const gameStarted = (game: string, { started, data }: Match, seat: Seat | null): ControlMessage => ({
-  type: 'game_started',
-  game,
-  gameId: started.gameId,
-  seat,
-  players: seated(data.chairs),
-  replays: started.replays ?? 'players',
-  ...(started.isArranged === true ? { seating: 'arranged' as const } : {}),
-  delayedHands: started.delayedHands === true,
-  ...(started.playedOn === undefined ? {} : playedOn(started.playedOn, seat)),
-});
+export const gameStarted = (game: string, match: Match, seat: Seat | null): ControlMessage => {
+  const { started } = match;
+  return {
+    type: 'game_started',
+    game,
+    gameId: started.gameId,
+    seat,
+    players: seated(match),
+    replays: started.replays ?? 'players',
+    ...(started.isArranged === true ? { seating: 'arranged' as const } : {}),
+    delayedHands: started.delayedHands === true,
+    ...(started.playedOn === undefined ? {} : playedOn(started.playedOn, seat)),
+  };
+};
 
 export function gameEnd(match: Match, standing: Standing): ControlMessage {
   const { gameId } = match.started;

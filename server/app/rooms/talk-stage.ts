@@ -1,8 +1,8 @@
 /** Where table talk meets the room: what it is told, and how it is heard. */
 import type { ClientSession } from '../connections/client-session.ts';
+import { characterAt } from '../match/chairs.ts';
 import type { Match } from '../match/match.ts';
 import type { Delivery, MatchTimer } from '../match/transition.ts';
-import { characterIn } from './characters.ts';
 import { lineFor } from './chat.ts';
 import type { Member } from './records.ts';
 import type { Room } from './room.ts';
@@ -18,14 +18,13 @@ export const stageOf = (room: Room): Stage => ({
   recent: () => room.chat.lines.map((line) => lineFor(line, undefined)),
 });
 
-/** Characters who sit where they sat down, and for whom no person plays; whoever was chosen first is the first. */
-export function speakersIn({ data, started, game }: Pick<Match, 'data' | 'started' | 'game'>): readonly Speaker[] {
-  const speakers = data.chairs.flatMap(({ name, token, bot }, seat) => {
-    const character = game.bots.includes(bot) ? undefined : characterIn(started.characters, bot);
-    const isTheirs = token === null && started.names[seat] === name;
-    return character === undefined || !isTheirs ? [] : [{ seat, name, character }];
+/** Whoever was chosen first is the first. */
+export function speakersIn(match: Pick<Match, 'data' | 'started' | 'game'>): readonly Speaker[] {
+  const speakers = match.data.chairs.flatMap(({ name }, seat) => {
+    const character = characterAt(match, seat);
+    return character === undefined ? [] : [{ seat, name, character }];
   });
-  const chosen = started.characters?.map(({ id }) => id) ?? [];
+  const chosen = match.started.characters?.map(({ id }) => id) ?? [];
   return speakers.toSorted((a, b) => chosen.indexOf(a.character.id) - chosen.indexOf(b.character.id));
 }
 

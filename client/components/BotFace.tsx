@@ -1,0 +1,27 @@
+import type { Character } from '@parlour/sdk/characters/character';
+import { lazy, Suspense, type ReactElement } from 'react';
+import { Face } from '../ui/index.ts';
+
+const CharacterFace = lazy(async () => ({
+  default: (await import('./characters/CharacterFace.tsx')).CharacterFace,
+}));
+
+/** The face that its maker gave it; null where no such character is among these. */
+export function drawnFace(characters: readonly Character[], id: string | undefined): ReactElement | null {
+  const face = characters.find((character) => character.id === id)?.face;
+  return face === undefined ? null : (
+    <Suspense>
+      <CharacterFace face={face} />
+    </Suspense>
+  );
+}
+
+interface BotFaceProps {
+  /** A bot or a character, by id. */
+  readonly bot: string;
+  readonly name: string;
+  readonly characters: readonly Character[];
+}
+/** Of one who does not sit at a table yet. */
+export const BotFace = ({ bot, name, characters }: BotFaceProps): ReactElement =>
+  drawnFace(characters, bot) ?? <Face name={name} kind="bot" />;
