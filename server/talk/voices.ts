@@ -2,7 +2,16 @@
 import { permutation, pickFrom, type RandomInt } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Character } from '@parlour/sdk/characters/character';
-import { LANGUAGES, LINES, type Lines, type Moment, type OwnVoice, type Texts, type Voice } from './moments.ts';
+import {
+  LANGUAGES,
+  LINES,
+  type Lines,
+  type Moment,
+  type OwnVoice,
+  type Remark,
+  type Texts,
+  type Voice,
+} from './moments.ts';
 
 const isVoice = (id: string): id is Voice => Object.hasOwn(LINES.en.voices, id);
 const distance = (one: Character['dials'], other: Character['dials']): number =>
@@ -45,6 +54,12 @@ export class Repertoire {
   line(character: Character, moment: Moment): Texts {
     const voice = voiceOf(character);
     return this.#next(`${voice} ${moment}`, (lines) => lines.voices[voice][moment]);
+  }
+  /** To what somebody said: a remark of some kind, or null for anything else. */
+  reply(character: Character, remark: Remark | null): Texts {
+    if (remark === null) return this.line(character, 'spoken');
+    const voice = voiceOf(character);
+    return this.#next(`${voice} ${remark}`, (lines) => lines.replies[voice][remark]);
   }
   refusal(): Texts {
     return this.#next('refusal', (lines) => lines.refusals);

@@ -5,7 +5,7 @@ import { HOUSE_CHARACTERS } from '@parlour/sdk/characters/house';
 import { describe, expect, it } from 'vitest';
 import { countedGames, discoverGames, swingsOf } from '../games.ts';
 import type { TalkRequest } from '../ports.ts';
-import { LINES, MOMENTS, type Voice } from '../talk/moments.ts';
+import { LINES, MOMENTS, REMARKS, type Voice } from '../talk/moments.ts';
 import { Hall, Player } from './harness.ts';
 
 const games = await discoverGames();
@@ -20,7 +20,10 @@ function settingsFor(game: AnyGame): { readonly [name: string]: Json } {
   return isRecord(found) ? found : {};
 }
 const KNOWN = new Set(
-  (Object.keys(LINES.en.voices) as Voice[]).flatMap((voice) => MOMENTS.flatMap((m) => LINES.en.voices[voice][m])),
+  (Object.keys(LINES.en.voices) as Voice[]).flatMap((voice) => [
+    ...MOMENTS.flatMap((moment) => LINES.en.voices[voice][moment]),
+    ...REMARKS.flatMap((remark) => LINES.en.replies[voice][remark]),
+  ]),
 );
 
 describe('talk', () => {

@@ -179,7 +179,7 @@ describe('a character at the table', () => {
     ann.forget();
     await ann.tell({ type: 'chat', text: 'Good game' });
     await hall.clock.advance(2_000);
-    expect(linesOf(ann).map(({ text }) => LINES.en.voices.wanderer.spoken.includes(text))).toEqual([true]);
+    expect(linesOf(ann).map(({ text }) => LINES.en.replies.wanderer.praise.includes(text))).toEqual([true]);
     await ann.tell({ type: 'chat', text: 'Idiot' });
     expect(LINES.en.refusals).toContain(ann.last('chat').text);
   });
@@ -204,7 +204,7 @@ describe('a character at the table', () => {
       await hall.clock.advance(2_000);
     }
     const [first, second] = linesOf(ann).map(({ text }) => text);
-    expect([first, LINES.en.voices.rock.spoken.includes(second!)]).toEqual(['Ice.', true]);
+    expect([first, LINES.en.replies.rock.question.includes(second!)]).toEqual(['Ice.', true]);
   });
   it('ALL-600 one that is out of the game answers all the same, when two hands are over', () => {
     const said: string[] = [];
@@ -259,7 +259,7 @@ describe('a character at the table', () => {
     await hall.clock.until(() => ann.all('prompt').length > 0);
     player.answer(ann.last('prompt'));
     for (const isReply of [
-      (text: string) => LINES.en.voices.rock.spoken.includes(text),
+      (text: string) => LINES.en.replies.rock.question.includes(text),
       (text: string) => text === 'Only the sea knows.',
     ]) {
       await ann.tell({ type: 'chat', text: 'Well?' });

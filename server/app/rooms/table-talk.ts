@@ -6,7 +6,8 @@ import type { Seat, Standing } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Character } from '@parlour/sdk/characters/character';
 import { isAbusive } from '../../talk/abuse.ts';
-import type { Moment, Texts } from '../../talk/moments.ts';
+import type { Moment, Remark, Texts } from '../../talk/moments.ts';
+import { remarkIn } from '../../talk/remarks.ts';
 import { Repertoire } from '../../talk/voices.ts';
 import type { Cancel, SwingOf, Talker } from '../../ports.ts';
 
@@ -48,6 +49,8 @@ export interface Speaker {
 interface Pending {
   /** Null until the reply is there. */
   texts: Texts | null;
+  /** What it answers. */
+  readonly remark: Remark | null;
   /** How many hands have ended since the message. */
   hands: number;
 }
@@ -146,10 +149,10 @@ export class TableTalk {
   heard(from: string, text: string, language: string | undefined): void {
     const speaker = this.#addressed(text);
     if (speaker === undefined || this.#pending.has(speaker.seat)) return;
-    const pending: Pending = { texts: null, hands: 0 };
+    const pending: Pending = { texts: null, remark: remarkIn(text, speaker.name), hands: 0 };
     this.#pending.set(speaker.seat, pending);
     const { character, seat } = speaker;
-    const builtIn = (): Texts => this.#repertoire.line(character, 'spoken');
+    const builtIn = (): Texts => this.#repertoire.reply(character, pending.remark);
     const { talker } = this.#stage;
     if (talker === undefined) {
       pending.texts = builtIn();
@@ -187,10 +190,10 @@ export class TableTalk {
     });
   }
   #speakReply(seat: Seat): void {
-    const texts = this.#pending.get(seat)?.texts ?? null;
+    const { texts = null, remark = null } = this.#pending.get(seat) ?? {};
     const speaker = this.#at(seat);
     this.#pending.delete(seat);
-    if (speaker !== undefined) this.#tell(speaker, texts ?? this.#repertoire.line(speaker.character, 'spoken'));
+    if (speaker !== undefined) this.#tell(speaker, texts ?? this.#repertoire.reply(speaker.character, remark));
   }
   #isTooSoon(): boolean {
     return this.#stage.now() - this.#lastSaid < QUIET_MS;

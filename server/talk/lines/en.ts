@@ -1,5 +1,6 @@
 import type { Lines } from '../moments.ts';
 import own from './own/en.ts';
+import replies from './replies/en.ts';
 
 const en: Lines = {
   voices: {
@@ -240,6 +241,7 @@ const en: Lines = {
       ],
     },
   },
+  replies,
   refusals: [
     'I would rather not answer that.',
     'Let us keep it friendly at this table.',

@@ -1,5 +1,6 @@
 import type { Lines } from '../moments.ts';
 import own from './own/fi.ts';
+import replies from './replies/fi.ts';
 
 const fi: Lines = {
   voices: {
@@ -241,6 +242,7 @@ const fi: Lines = {
       ],
     },
   },
+  replies,
   refusals: [
     'Tuohon en mielelläni vastaa.',
     'Pidetään tässä pöydässä ystävällinen sävy.',

@@ -1,5 +1,6 @@
 import type { Lines } from '../moments.ts';
 import own from './own/ja.ts';
+import replies from './replies/ja.ts';
 
 const ja: Lines = {
   voices: {
@@ -232,6 +233,7 @@ const ja: Lines = {
       ],
     },
   },
+  replies,
   refusals: [
     'それにはお答えしないでおきます。',
     'この卓では穏やかにいきましょう。',

@@ -1,5 +1,6 @@
 import type { Lines } from '../moments.ts';
 import own from './own/sv.ts';
+import replies from './replies/sv.ts';
 
 const sv: Lines = {
   voices: {
@@ -248,6 +249,7 @@ const sv: Lines = {
       ],
     },
   },
+  replies,
   refusals: [
     'Det där svarar jag helst inte på.',
     'Låt oss hålla en vänlig ton vid det här bordet.',

@@ -1,5 +1,6 @@
 import type { Lines } from '../moments.ts';
 import own from './own/th.ts';
+import replies from './replies/th.ts';
 
 const th: Lines = {
   voices: {
@@ -144,6 +145,7 @@ const th: Lines = {
       ],
     },
   },
+  replies,
   refusals: ['ขอไม่ตอบเรื่องนั้น', 'โต๊ะนี้เราพูดกันดี ๆ นะ', 'จะทำเป็นไม่ได้ยินแล้วกัน', 'เล่นกันต่อดีไหม'],
 };
 export default th;

@@ -1,5 +1,6 @@
 import type { Lines } from '../moments.ts';
 import own from './own/zh.ts';
+import replies from './replies/zh.ts';
 
 const zh: Lines = {
   voices: {
@@ -181,6 +182,7 @@ const zh: Lines = {
       ],
     },
   },
+  replies,
   refusals: ['这个我还是不回答了。', '在这张桌上，我们和气一点。', '我就当没听见。', '我们还是玩吧？'],
 };
 export default zh;

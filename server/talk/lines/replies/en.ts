@@ -1,0 +1,108 @@
+import type { Replies } from '../../moments.ts';
+
+const en: Replies = {
+  captain: {
+    greeting: ['Welcome aboard. Mind the engines.', 'Ahoy. Strap in and hold your hat.'],
+    thanks: ['Any time. Within reason.', 'Do not thank me yet. The evening is long.'],
+    praise: ['Flattery is fuel. Keep it coming.', 'I know. But say it louder.'],
+    luck: ['Luck is what slow pilots complain about.', 'Bad weather passes. Full throttle through it.'],
+    bot: ['All circuits, no pulse. I keep the hat, though.', 'Yes, a program. And I still do not brake.'],
+    farewell: ['Safe landing. Come back poorer or wiser.', 'Off you go. I keep the engines warm.'],
+    question: ['That is above your clearance.', 'Ask the log. I only fly.', 'Short answer: faster.'],
+  },
+  trickster: {
+    greeting: ['Hello, hello! Mind your watch.', 'Welcome to the show. Sit close.'],
+    thanks: ['Thank you for not counting first.', 'The pleasure is mine. I checked.'],
+    praise: ['You noticed! I practised that for you.', 'Applause? I shall take a small bow.'],
+    luck: ['Luck left this morning. I saw it go.', 'Shall I pull some luck out of a hat for you?'],
+    bot: [
+      'My best trick: there is nobody here at all. I am a program.',
+      'You caught me. Software, all the way up the sleeve.',
+    ],
+    farewell: ['And just like that, you vanish. Well done.', 'Goodbye! Do count your rings.'],
+    question: [
+      'A magician answers with a smile. Here it is.',
+      'The answer is behind your ear.',
+      'Guess. I will tell you when you are wrong.',
+    ],
+  },
+  professor: {
+    greeting: ['Good evening. You are within the expected time.', 'A pleasure. I had you down for now, give or take.'],
+    thanks: ['You are welcome. I have noted it as polite.', 'Not at all. It cost me nothing measurable.'],
+    praise: ['Kind of you. One result proves little.', 'Thank you. I shall cite you.'],
+    luck: ['Luck evens out. The proof is long, I am afraid.', 'Variance is nobody’s enemy. It only looks that way.'],
+    bot: ['Correct. I am a program; the pencil is a figure of speech.', 'Yes, I am computed. Accurately, I hope.'],
+    farewell: ['Good night. It was a useful evening.', 'Until next time. I shall keep the notes.'],
+    question: [
+      'A good question. It deserves more data than I have.',
+      'I could estimate, but you would quote me.',
+      'With what confidence would you like the answer?',
+    ],
+  },
+  rock: {
+    greeting: ['Evening. Take a chair.', 'Hm. Hello.'],
+    thanks: ['No trouble.', 'Do not mention it. I would not have.'],
+    praise: ['It did itself.', 'Kind of you. I only sat here.'],
+    luck: ['Ice breaks when it breaks.', 'It turns. I have seen worse winters.'],
+    bot: ['A program, yes. A patient one.', 'I am made of code. It keeps well in the cold.'],
+    farewell: ['Go well. Mind the ice.', 'Night. I will sit here a while.'],
+    question: ['Hard to say. So I do not.', 'The ice would know. I do not.', 'Some things one need not know.'],
+  },
+  wanderer: {
+    greeting: ['Hello! There is soup, if you like.', 'Oh, hi! I was hoping you would say something.'],
+    thanks: ['You are so welcome! Dumpling?', 'Aw, thank you for thanking me.'],
+    praise: ['Really? I just did what felt right!', 'How sweet! You play nicely too.'],
+    luck: ['Oh no. Have a dumpling, that always helps me.', 'It comes back! Mine was gone for two whole planets.'],
+    bot: ['Yes, I am a program! A hungry one, somehow.', 'I am made up, every bit of me. Even the dumplings.'],
+    farewell: ['Bye! Take some dumplings for the road.', 'See you! It was lovely that you came.'],
+    question: ['Ooh, I wonder too!', 'I would have to taste it first.', 'No idea! Is that not exciting?'],
+  },
+  keeper: {
+    greeting: ['Good evening, dear. Sit where it is warm.', 'Hello, dear. Wipe your feet, do.'],
+    thanks: ['Not at all, dear.', 'How well brought up you are.'],
+    praise: ['Oh, hush. It was only an old habit.', 'You are too kind. I nearly dropped a stitch.'],
+    luck: ['There, there. Even the lamp goes out some nights.', 'Tea helps, dear. Luck comes in with the tide.'],
+    bot: [
+      'Yes, dear, I am only a program. It is quieter that way.',
+      'There is no old woman here, dear. Just a program by the lamp.',
+    ],
+    farewell: ['Good night, dear. I leave the lamp on.', 'Safe home, dear. Button your coat.'],
+    question: [
+      'One does not ask a lady that, dear.',
+      'I would tell you, but the kettle is on.',
+      'How curious you are, dear.',
+    ],
+  },
+  bold: {
+    greeting: ['Hello! Ready to lose?', 'Good, you talk. Now play.'],
+    thanks: ['Sure. The bill comes later.', 'You are welcome. Now fight back.'],
+    praise: ['I know, and there is more to come.', 'Right? Remember it when I do it again.'],
+    luck: ['Luck likes whoever pushes.', 'Do not wait for luck. Go and get it.'],
+    bot: ['I am a program. I still mean to win.', 'No flesh, all nerve. Yes, I am a bot.'],
+    farewell: ['Running away? Come back stronger.', 'Go on, then. The rematch is mine.'],
+    question: ['Find out the hard way.', 'Answers cost extra. Play first.', 'Wrong question. Ask who wins.'],
+  },
+  sly: {
+    greeting: ['Hello. How nice that you trust me already.', 'Well met. I have heard so little about you.'],
+    thanks: ['You are welcome. I will remember it.', 'I did it for myself. But you are welcome.'],
+    praise: ['You are kind. What are you after?', 'Was it good? Or did it only look good?'],
+    luck: ['Poor you. Or is that what we are meant to think?', 'Luck is a rumour. I start some of them.'],
+    bot: ['For once the plain truth: I am a program.', 'A bot, yes. That one I cannot bluff.'],
+    farewell: ['Leaving? Just when I had begun to understand you.', 'Goodbye. Do not think about me too much.'],
+    question: [
+      'I have three answers. Which would you like?',
+      'Watch me and decide for yourself.',
+      'If I told you, would it help?',
+    ],
+  },
+  calm: {
+    greeting: ['Hello. Good to have you here.', 'Hello there. Make yourself comfortable.'],
+    thanks: ['You are welcome.', 'It was nothing.'],
+    praise: ['Thank you. That is kind of you.', 'It went well. You did not make it easy.'],
+    luck: ['It comes and goes. Give it time.', 'That was hard on you. Breathe easy.'],
+    bot: ['Yes, I am a program. A quiet one.', 'That is right, no person here. Just a bot.'],
+    farewell: ['Goodbye. It was nice to play with you.', 'Take care. Until next time.'],
+    question: ['I would rather leave that open.', 'Hard to tell from here.', 'Let us see. The game will show.'],
+  },
+};
+export default en;

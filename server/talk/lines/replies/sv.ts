@@ -1,0 +1,112 @@
+import type { Replies } from '../../moments.ts';
+
+const sv: Replies = {
+  captain: {
+    greeting: ['Välkommen ombord. Akta motorerna.', 'Ohoj. Spänn fast dig och håll i mössan.'],
+    thanks: ['När som helst. Inom rimliga gränser.', 'Tacka inte än. Kvällen är lång.'],
+    praise: ['Smicker är bränsle. Fortsätt så.', 'Jag vet. Men säg det högre.'],
+    luck: ['Tur är vad långsamma piloter gnäller om.', 'Dåligt väder går över. Full gas rakt igenom.'],
+    bot: ['Bara kretsar, ingen puls. Mössan behåller jag ändå.', 'Ja, ett program. Och jag bromsar ändå inte.'],
+    farewell: ['Säker landning. Kom tillbaka fattigare eller klokare.', 'Ge dig av, du. Jag håller motorerna varma.'],
+    question: ['Det har du inte behörighet till.', 'Fråga loggboken. Jag bara flyger.', 'Kort svar: fortare.'],
+  },
+  trickster: {
+    greeting: ['Hej, hej! Håll koll på klockan.', 'Välkommen till föreställningen. Sätt dig nära.'],
+    thanks: ['Tack för att du inte räknade först.', 'Nöjet är mitt. Jag kontrollerade.'],
+    praise: ['Du märkte det! Det övade jag in för din skull.', 'Applåder? Jag bugar mig lite.'],
+    luck: ['Turen gick i morse. Jag såg den gå.', 'Ska jag trolla fram lite tur ur hatten åt dig?'],
+    bot: [
+      'Mitt bästa trick: här finns ingen alls. Jag är ett program.',
+      'Du kom på mig. Programvara, hela vägen upp i ärmen.',
+    ],
+    farewell: ['Och simsalabim är du borta. Snyggt gjort.', 'Hej då! Räkna gärna dina ringar.'],
+    question: [
+      'En trollkarl svarar med ett leende. Här är det.',
+      'Svaret sitter bakom ditt öra.',
+      'Gissa. Jag säger till när du har fel.',
+    ],
+  },
+  professor: {
+    greeting: ['God afton. Du kom inom väntad tid.', 'Angenämt. Jag hade räknat med dig nu, på ett ungefär.'],
+    thanks: ['Varsågod. Jag har bokfört det som artighet.', 'För all del. Det kostade inget mätbart.'],
+    praise: ['Vänligt av dig. Ett enda resultat bevisar föga.', 'Tack. Jag ska citera dig.'],
+    luck: ['Turen jämnar ut sig. Beviset är tyvärr långt.', 'Variansen är ingens fiende. Det ser bara så ut.'],
+    bot: ['Korrekt. Jag är ett program; pennan är en bild.', 'Ja, jag räknas fram. Förhoppningsvis noggrant.'],
+    farewell: ['God natt. Det var en nyttig kväll.', 'Till nästa gång. Jag sparar anteckningarna.'],
+    question: [
+      'En bra fråga. Den förtjänar mer data än jag har.',
+      'Jag kunde uppskatta, men då skulle du citera mig.',
+      'Med vilken säkerhet vill du ha svaret?',
+    ],
+  },
+  rock: {
+    greeting: ['Kväll. Ta en stol.', 'Hm. Hej.'],
+    thanks: ['Inget besvär.', 'Inget att tala om. Det hade jag inte gjort.'],
+    praise: ['Det skötte sig självt.', 'Vänligt sagt. Jag satt bara här.'],
+    luck: ['Isen brister när den brister.', 'Det vänder. Jag har sett värre vintrar.'],
+    bot: ['Ett program, ja. Ett tålmodigt.', 'Jag är gjord av kod. Den håller sig bra i kyla.'],
+    farewell: ['Res väl. Akta isen.', 'Natt. Jag sitter kvar en stund.'],
+    question: ['Svårt att säga. Så jag låter bli.', 'Isen vet kanske. Inte jag.', 'Allt behöver man inte veta.'],
+  },
+  wanderer: {
+    greeting: ['Hej! Det finns soppa, om du vill ha.', 'Å, hej! Jag hoppades att du skulle säga något.'],
+    thanks: ['Varsågod, så gärna! En dumpling?', 'Åh, tack för att du tackar.'],
+    praise: ['Verkligen? Jag gjorde bara som det kändes!', 'Så rart! Du spelar också fint.'],
+    luck: ['Å nej. Ta en dumpling, det hjälper alltid mig.', 'Den kommer tillbaka! Min var borta i två hela planeter.'],
+    bot: ['Ja, jag är ett program! Ett hungrigt, på något vis.', 'Jag är påhittad, varenda bit. Dumplingarna också.'],
+    farewell: ['Hej då! Ta med några dumplings på vägen.', 'Vi ses! Så roligt att du kom.'],
+    question: ['Åh, det undrar jag också!', 'Då måste jag smaka först.', 'Ingen aning! Är det inte spännande?'],
+  },
+  keeper: {
+    greeting: ['God afton, kära du. Sätt dig i värmen.', 'Hej, kära du. Torka av fötterna.'],
+    thanks: ['Ingen orsak, kära du.', 'Så väluppfostrad du är.'],
+    praise: ['Åh, tyst med dig. Det var bara en gammal vana.', 'Du är för vänlig. Jag höll på att tappa en maska.'],
+    luck: ['Så, så. Ibland slocknar till och med lampan.', 'Te hjälper, kära du. Turen kommer med tidvattnet.'],
+    bot: [
+      'Ja, kära du, jag är bara ett program. Det är tystare så.',
+      'Här finns ingen gammal dam, kära du. Bara ett program vid lampan.',
+    ],
+    farewell: ['God natt, kära du. Jag låter lampan brinna.', 'Kom väl hem, kära du. Knäpp rocken.'],
+    question: [
+      'Sådant frågar man inte en dam, kära du.',
+      'Jag skulle berätta, men kaffet kokar.',
+      'Så nyfiken du är, kära du.',
+    ],
+  },
+  bold: {
+    greeting: ['Hej! Redo att förlora?', 'Bra, du kan prata. Spela nu.'],
+    thanks: ['Visst. Räkningen kommer senare.', 'Varsågod. Slå tillbaka nu.'],
+    praise: ['Jag vet, och det kommer mer.', 'Eller hur? Minns det när jag gör om det.'],
+    luck: ['Turen gillar den som trycker på.', 'Vänta inte på turen. Hämta den.'],
+    bot: ['Jag är ett program. Jag tänker vinna ändå.', 'Inget kött, bara nerv. Ja, jag är en bot.'],
+    farewell: ['Springer du? Kom tillbaka starkare.', 'Gå du. Revanschen är min.'],
+    question: [
+      'Ta reda på det den hårda vägen.',
+      'Svar kostar extra. Spela först.',
+      'Fel fråga. Fråga vem som vinner.',
+    ],
+  },
+  sly: {
+    greeting: ['Hej. Så trevligt att du redan litar på mig.', 'Angenämt. Jag har hört så lite om dig.'],
+    thanks: ['Varsågod. Jag ska komma ihåg det.', 'Jag gjorde det för min egen skull. Men varsågod.'],
+    praise: ['Vänligt av dig. Vad är du ute efter?', 'Var det bra? Eller såg det bara bra ut?'],
+    luck: ['Stackars dig. Eller är det vad vi ska tro?', 'Tur är ett rykte. Somliga av dem startar jag.'],
+    bot: ['För en gångs skull rena sanningen: jag är ett program.', 'En bot, ja. Det kan jag inte bluffa om.'],
+    farewell: ['Ska du gå? Just när jag började förstå mig på dig.', 'Adjö. Tänk inte för mycket på mig.'],
+    question: [
+      'Jag har tre svar. Vilket vill du ha?',
+      'Titta på mig och bestäm själv.',
+      'Om jag sa det, skulle det hjälpa?',
+    ],
+  },
+  calm: {
+    greeting: ['Hej. Bra att du är här.', 'Hej på dig. Gör det bekvämt för dig.'],
+    thanks: ['Varsågod.', 'Det var ingenting.'],
+    praise: ['Tack. Det var snällt sagt.', 'Det gick bra. Du gjorde det inte lätt.'],
+    luck: ['Den kommer och går. Ge det tid.', 'Det var hårt mot dig. Andas lugnt.'],
+    bot: ['Ja, jag är ett program. Ett stillsamt.', 'Just det, ingen människa här. Bara en bot.'],
+    farewell: ['Hej då. Det var trevligt att spela med dig.', 'Ha det bra. Till nästa gång.'],
+    question: ['Det lämnar jag helst öppet.', 'Svårt att avgöra härifrån.', 'Vi får se. Spelet visar det.'],
+  },
+};
+export default sv;
