@@ -8,7 +8,7 @@ import { bot, type BotCommand } from './commands/bot.ts';
 import { conform } from './commands/conform.ts';
 import { bringsCases, conformCases } from './commands/conform-cases.ts';
 import { convert } from './commands/convert.ts';
-import { doctor } from './commands/doctor.ts';
+import { doctor, type DoctorOptions } from './commands/doctor.ts';
 import { dials, type DialsOptions } from './commands/dials.ts';
 import { fuzz } from './commands/fuzz.ts';
 import { games } from './commands/games.ts';
@@ -316,10 +316,11 @@ function addStats(program: Command): void {
 function addDoctor(program: Command): void {
   program
     .command('doctor')
-    .description('look at port, address, folder, disk, clock and proxy, and say what to do')
+    .description('look at port, address, folder, disk, clock, NATS and proxy, and say what to do')
     .option('--url <address>', 'where players reach the server through a proxy: https://play.example.org')
-    .action(async ({ url }: { readonly url?: string }, command: Command) => {
-      process.exitCode = orUsage(command, await doctor(url ?? null));
+    .option('--nats <url>', 'the NATS servers of several servers (default: GAME_NATS_URL, else none)')
+    .action(async (options: DoctorOptions, command: Command) => {
+      process.exitCode = orUsage(command, await doctor(options));
     });
 }
 

@@ -1,7 +1,7 @@
 /** `parlour doctor`: looks at everything that keeps friends from playing, and says what to do about it. */
 import { once } from 'node:events';
 import { existsSync, statfsSync, statSync, writeFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { connect, type PeerCertificate } from 'node:tls';
@@ -10,13 +10,7 @@ import { networkNames } from '../invite.ts';
 import { makeFolder } from '../private-files.ts';
 import type { Settings } from '../settings.ts';
 import { JOURNAL_FILE } from './backup.ts';
-
-export interface Finding {
-  readonly state: 'ok' | 'warn' | 'bad';
-  readonly about: 'node' | 'port' | 'address' | 'folder' | 'disk' | 'clock' | 'proxy';
-  readonly says: string;
-}
-type Findings = readonly Finding[];
+import { CLOCK_OFF_MS, type Finding, type Findings } from './finding.ts';
 
 const OLDEST_NODE = [24, 11] as const;
 const DISK_LOW_BYTES = 500 * 2 ** 20;
@@ -24,7 +18,6 @@ const DISK_FULL_BYTES = 50 * 2 ** 20;
 const OTHERS = 0o077;
 /** A certificate that ends sooner is not being renewed: authorities that renew by themselves do it a month ahead. */
 const CERTIFICATE_DAYS = 14;
-const CLOCK_OFF_MS = 30_000;
 const CALL_MS = 5000;
 const DAY_MS = 24 * 3600_000;
 
@@ -37,8 +30,17 @@ export async function examine(settings: Settings, url: string | null, now: Date)
     ...folder(settings.dataDir),
     disk(settings.dataDir),
     clock(settings.dataDir, now),
+    ...(await nats(settings, now)),
     ...(url === null ? [] : await proxy(url, settings, now)),
   ];
+}
+
+/** The client is loaded only where an address is given. */
+async function nats(settings: Settings, now: Date): Promise<Findings> {
+  const { natsUrl: url, natsName: name, natsReplicas: replicas, natsCredentials: credentials } = settings;
+  if (url === null) return [];
+  const { examineBroker } = await import('../cluster/nats/doctor.ts');
+  return examineBroker({ url, name, replicas, credentials }, now);
 }
 
 export function nodeVersion(version: string): Finding {
@@ -50,7 +52,7 @@ export function nodeVersion(version: string): Finding {
     : { state: 'bad', about: 'node', says: `Node ${version} is too old: ${OLDEST_NODE.join('.')} or newer is needed.` };
 }
 
-async function port({ host, port: wanted }: Settings): Promise<Finding> {
+async function port({ host, port: wanted, natsUrl }: Settings): Promise<Finding> {
   const at = `${host} port ${wanted}`;
   if (wanted === 0) return { state: 'ok', about: 'port', says: 'A free port is taken at the start.' };
   const probe = createServer();
@@ -74,11 +76,11 @@ async function port({ host, port: wanted }: Settings): Promise<Finding> {
         about: 'port',
         says: `${at} cannot be used (${String(code)}). Is GAME_HOST an address of this machine?`,
       };
-    return whoIsThere(host, wanted);
+    return whoIsThere(host, wanted, natsUrl !== null);
   }
 }
 
-async function whoIsThere(host: string, taken: number): Promise<Finding> {
+async function whoIsThere(host: string, taken: number, isOnNats: boolean): Promise<Finding> {
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   const health = await ask(`http://${name.includes(':') ? `[${name}]` : name}:${taken}/health`);
   if (health?.status === 200) return { state: 'ok', about: 'port', says: `Parlour answers at ${host} port ${taken}.` };
@@ -86,7 +88,7 @@ async function whoIsThere(host: string, taken: number): Promise<Finding> {
     return {
       state: 'bad',
       about: 'port',
-      says: 'Parlour runs, and its journal cannot write. Look at the disk and at the log.',
+      says: `Parlour runs, and its journal cannot write. Look at ${isOnNats ? 'NATS (see below)' : 'the disk'} and at the log.`,
     };
   return {
     state: 'bad',
@@ -212,7 +214,10 @@ export async function proxy(url: string, settings: Settings, now: Date): Promise
 }
 
 async function certificate({ hostname, port: at }: URL, now: Date): Promise<Finding> {
-  const socket = connect({ host: hostname, port: Number(at || 443), servername: hostname, timeout: CALL_MS });
+  const host = hostname.replaceAll(/[[\]]/g, '');
+  // Only names are asked for by name.
+  const servername = isIP(host) === 0 ? { servername: host } : {};
+  const socket = connect({ host, port: Number(at || 443), timeout: CALL_MS, ...servername });
   try {
     await once(socket, 'secureConnect');
     const { valid_to: until }: PeerCertificate = socket.getPeerCertificate();
@@ -236,23 +241,26 @@ async function certificate({ hostname, port: at }: URL, now: Date): Promise<Find
  */
 async function upgrades(origin: string, isHealthy: boolean): Promise<Finding> {
   const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/ws/doctor`, { handshakeTimeout: CALL_MS, origin });
-  try {
-    await once(socket, 'open');
-    return { state: 'ok', about: 'proxy', says: 'Web sockets come through.' };
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    if (isHealthy && why.endsWith('403'))
-      return {
-        state: 'bad',
-        about: 'proxy',
-        says: `Pages of ${origin} are refused: pass on the host with its port (nginx: proxy_set_header Host $http_host).`,
-      };
+  const answer = await handshake(socket);
+  socket.on('error', () => {}).terminate();
+  if (answer === 'open') return { state: 'ok', about: 'proxy', says: 'Web sockets come through.' };
+  if (isHealthy && answer === 403)
     return {
       state: 'bad',
       about: 'proxy',
-      says: `Web sockets do not come through (${why}): pass on Upgrade and Connection, as in the README.`,
+      says: `Pages of ${origin} are refused: pass on the host with its port (nginx: proxy_set_header Host $http_host).`,
     };
-  } finally {
-    socket.on('error', () => {}).terminate();
-  }
+  return {
+    state: 'bad',
+    about: 'proxy',
+    says: `Web sockets do not come through (${typeof answer === 'number' ? `the answer is ${answer}` : answer.message}): pass on Upgrade and Connection, as in the README.`,
+  };
 }
+/** The status is of an answer that does not upgrade; an error, where there was none. */
+const handshake = async (socket: WebSocket): Promise<'open' | number | Error> =>
+  new Promise((resolve) => {
+    socket
+      .once('open', () => resolve('open'))
+      .once('unexpected-response', (_, { statusCode = 0 }) => resolve(statusCode))
+      .once('error', resolve);
+  });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from '@nats-io/transport-node';
+import { AuthorizationError, connect } from '@nats-io/transport-node';
 import { freePort } from './process.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -14,11 +14,16 @@ export class NatsBroker {
   #port = 0;
   #child: ChildProcess | null = null;
   #hasOwnDisk = false;
+  #args: readonly string[] = [];
 
-  /** With a disk of its own, of so many megabytes, its store can run full; that needs the right to mount one. */
-  static async start({ diskMegabytes = null as number | null } = {}): Promise<NatsBroker> {
+  /**
+   * With a disk of its own, of so many megabytes, its store can run full; that needs the right to mount one. `args` say
+   * what it is to be instead of an open one with JetStream.
+   */
+  static async start({ diskMegabytes = null as number | null, args = ['--jetstream'] } = {}): Promise<NatsBroker> {
     const broker = new NatsBroker();
     broker.#port = await freePort();
+    broker.#args = args;
     if (diskMegabytes !== null) {
       execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m`, 'tmpfs', broker.#dir]);
       broker.#hasOwnDisk = true;
@@ -35,7 +40,7 @@ export class NatsBroker {
   /** On the same store and port as before. */
   async start(): Promise<void> {
     const program = process.env['NATS_SERVER'] ?? 'nats-server';
-    const args = ['--jetstream', '--store_dir', this.#dir, '--addr', '127.0.0.1', '--port', String(this.#port)];
+    const args = [...this.#args, '--store_dir', this.#dir, '--addr', '127.0.0.1', '--port', String(this.#port)];
     const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
     this.#child = child;
     const up = Promise.withResolvers<void>();
@@ -47,8 +52,16 @@ export class NatsBroker {
     child.once('error', (error) => up.reject(error));
     child.once('exit', (code) => up.reject(new Error(`nats-server ended with ${code}: ${said}`)));
     await up.promise;
-    const probe = await connect({ servers: this.url });
-    await probe.close();
+    await this.#probe();
+  }
+  /** A refusal is an answer too. */
+  async #probe(): Promise<void> {
+    try {
+      const probe = await connect({ servers: this.url });
+      await probe.close();
+    } catch (error) {
+      if (!(error instanceof AuthorizationError)) throw error;
+    }
   }
   async kill(): Promise<void> {
     const child = this.#child;
