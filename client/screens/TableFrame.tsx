@@ -125,7 +125,7 @@ export const TableFrame = memo(function TableFrame({ play, isTable }: TableFrame
                   </ReactionContext>
                 </Suspense>
               </ErrorBoundary>
-              <Spoken isFromStart={play.fromStart} />
+              <Spoken play={play} />
               <Away play={play} words={face.words} />
               <Hosted play={play} />
               <Asked play={play} />

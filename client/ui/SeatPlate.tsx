@@ -32,7 +32,7 @@ export function SeatPlate({
   const { name, seat, status, sharesBrowser = false } = player;
   const reaction = useContext(ReactionContext).get(seat);
   return (
-    <div className={css.plate} data-active={active} data-upright={upright} data-you={you}>
+    <div className={css.plate} data-plate={seat} data-active={active} data-upright={upright} data-you={you}>
       <ClockRing clock={clock}>
         <Face name={name} kind={status === 'bot' ? 'bot' : 'person'} />
       </ClockRing>

@@ -1,6 +1,19 @@
 // Laying a table: its settings, clock and bots, and the last one again.
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { choices, DEAD_MS, fits, goHome, isAccessible, person, PHONE, shotsOf, SMALL_PHONE } from './person.ts';
+import {
+  choices,
+  DEAD_MS,
+  fits,
+  goHome,
+  isAccessible,
+  LAPTOP,
+  openRoom as openRoomOver,
+  person,
+  PHONE,
+  shotsOf,
+  sitDownAndStart,
+  SMALL_PHONE,
+} from './person.ts';
 import { sharedServer } from './shared-servers.ts';
 
 const shot = shotsOf('new-table');
@@ -214,6 +227,41 @@ test('ALL-608 two characters of one name keep their own faces, in the room and a
   await expect.poll(shown(plate('Nelly'))).toEqual([drawn[0]]);
   await expect.poll(shown(plate('Nelly 2'))).toEqual([drawn[1]]);
 });
+
+for (const [size, viewport] of [
+  ['a small phone', { width: 360, height: 640 }],
+  ['a phone @again', PHONE],
+  ['a laptop @again', LAPTOP],
+] as const)
+  test(`ALL-610 what a character says covers no plate and no choice of any table, on ${size}`, async ({ browser }) => {
+    const told: unknown = await (await fetch(`${server.url}/games`)).json();
+    const { games } = told as { games: { id: string; seats: [number, number] }[] };
+    expect(games.length).toBeGreaterThan(3);
+    for (const { id, seats } of games) {
+      const page = await person(browser, viewport);
+      const bots = ['keeper', 'professor', 'captain', 'rock', 'wanderer'].slice(0, seats[1] - 1);
+      const table = await openRoomOver(server, { game: id, seats: bots.length + 1, bots, clock: 'none' });
+      await sitDownAndStart(page, table);
+      const bubble = page
+        .getByRole('main')
+        .getByRole('status')
+        .filter({ hasText: /^(Mrs|Prof|Capt|Old|Sunny)/ });
+      await expect(bubble, id).toBeVisible();
+      await expect(page.locator('[data-plate]'), id).toHaveCount(bots.length + 1);
+      // The table comes bit by bit, and so does the first question.
+      await page.waitForTimeout(DEAD_MS);
+      const covered = await bubble.evaluate((shown) => {
+        const over = shown.getBoundingClientRect();
+        const isUnder = ({ left, right, top, bottom }: DOMRect): boolean =>
+          left < over.right && over.left < right && top < over.bottom && over.top < bottom;
+        const parts = [...document.querySelectorAll('[data-plate], [data-part="menu"]')];
+        return parts.filter((part) => isUnder(part.getBoundingClientRect())).map(({ textContent }) => textContent);
+      });
+      expect(covered, id).toEqual([]);
+      await shot(page, `said-${id}-${viewport.width}`);
+      await page.close();
+    }
+  });
 
 test('ALL-393 the last table of a game is offered again, as it was', async ({ browser }) => {
   const page = await person(browser, PHONE);
