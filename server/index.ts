@@ -88,7 +88,8 @@ export async function startServer(
   if (!opened.ok) return opened;
   const house = opened.value;
   const { app, replays, statistics, health } = house;
-  await app.recover();
+  const hindrance = await recovered(house, log);
+  if (hindrance !== null) return { ok: false, error: hindrance };
 
   const clientDir = settings.clientDir ?? CLIENT_DIR;
   const rest = createRest({
@@ -178,6 +179,18 @@ export interface HouseOptions {
   readonly settings: Settings;
   readonly app: AppSettings;
 }
+/** Null, or why not: a broker that fell silent, or does not let this server read. */
+async function recovered(house: House, log: Logger): Promise<string | null> {
+  try {
+    await house.app.recover();
+    return null;
+  } catch (error) {
+    log.error('the tables were not looked up', { error });
+    await house.close();
+    return `the tables cannot be looked up: ${String(error)}`;
+  }
+}
+
 async function openHouse(options: HouseOptions): Promise<Result<House, string>> {
   const { natsUrl } = options.settings;
   if (natsUrl === null) return openAlone(options);

@@ -49,8 +49,9 @@ export class Ownership implements LeaseWatcher {
 
   /** Rejects when the broker cannot be reached. */
   async start(): Promise<void> {
-    await this.#renew();
+    // First, since it may take long, and a lease does not last.
     this.#stopWatching = await this.#deps.leases.watch(this);
+    await this.#renew();
     this.#renewLater(RENEW_MS);
     this.#checkLater();
   }

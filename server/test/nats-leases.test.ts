@@ -77,4 +77,19 @@ describe('leases on NATS', () => {
     await a.resign('C');
     expect(await b.isAlive('C')).toBe(false);
   });
+
+  it('ALL-631 are told again when the watch of one bucket alone has died', async () => {
+    const [a, b] = [new NatsLeases(one), new NatsLeases(other)];
+    const { told, cancel } = await watched(b);
+    const owners = `KV_${one.owners.name}`;
+    // As it is with a broker of several that dies: the watch is gone, and nobody says so.
+    for await (const { name } of one.jsm.consumers.list(owners)) await one.jsm.consumers.delete(owners, name);
+    await a.take('t9', 'A', null);
+    const hears = async (): Promise<boolean> => {
+      await b.renew('B');
+      return told.includes("t9 is A's");
+    };
+    await expect.poll(hears, { timeout: 10_000 }).toBe(true);
+    cancel();
+  }, 20_000);
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { Objm } from '@nats-io/obj';
+import { TimeoutError } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NatsBus } from '../cluster/nats/bus.ts';
 import { openBroker, type Broker } from '../cluster/nats/connect.ts';
@@ -69,7 +70,7 @@ describe('finished games on the broker', () => {
     const refused = [1, 2, 4, 5];
     nc.request = (subject, ...rest) =>
       subject.includes('STREAM.MSG.GET') && refused.includes(++asked)
-        ? Promise.reject(new Error('timeout'))
+        ? Promise.reject(new TimeoutError())
         : request(subject, ...rest);
     const other = await open(nc, 'late');
     await writer.write('a-game', log('players', 'ann'));

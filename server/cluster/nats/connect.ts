@@ -11,6 +11,7 @@ import {
 import { Kvm } from '@nats-io/kv';
 import { connect, credsAuthenticator, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
 import { LEASE_MS } from '../ports.ts';
+import { again } from './again.ts';
 import type { Bucket } from './bucket.ts';
 
 export interface NatsSettings {
@@ -45,22 +46,23 @@ export async function openBroker(settings: NatsSettings): Promise<Broker> {
   const nc = await connect({ ...(await addressOf(settings)), name });
   try {
     const [jsm, js, kvm] = [
-      await jetstreamManager(nc, { timeout: ANSWER_MS }),
+      await again(() => jetstreamManager(nc, { timeout: ANSWER_MS })),
       jetstream(nc, { timeout: ANSWER_MS }),
       new Kvm(jetstream(nc, { timeout: BUCKET_MS })),
     ];
     const stream = `${name}_tables`;
     const subjectPrefix = `${name}.table.`;
-    await jsm.streams.add({
+    const tables = {
       name: stream,
       subjects: [`${subjectPrefix}*`],
       storage: StorageType.File,
       retention: RetentionPolicy.Limits,
       num_replicas: replicas,
-    });
+    };
+    await again(() => jsm.streams.add(tables));
     const bucket = async (part: string, ttl = 0): Promise<Bucket> => {
       const options = { replicas, history: 1, storage: StorageType.File, ttl };
-      return { name: `${name}_${part}`, kv: await kvm.create(`${name}_${part}`, options) };
+      return { name: `${name}_${part}`, kv: await again(() => kvm.create(`${name}_${part}`, options)) };
     };
     return {
       nc,

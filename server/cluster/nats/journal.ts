@@ -11,6 +11,7 @@ import {
 } from '@nats-io/jetstream';
 import type { Json } from '@parlour/kernel';
 import { TaskQueue } from '../../app/connections/task-queue.ts';
+import { again } from './again.ts';
 import { wipe, type Bucket } from './bucket.ts';
 import { BrokenChain, firstLink, nextLink, snapshotLink, type Link } from '../../journal/chain.ts';
 import type { Journal, JournalLoad } from '../../ports.ts';
@@ -61,6 +62,8 @@ const MARK_EVERY = 256;
 const READ_AT_ONCE = 500;
 /** How long a read waits for what the broker says it has. */
 const READ_MS = 3000;
+/** And for how long it is asked again. */
+const READ_AGAIN_MS = 8000;
 const parse = (body: string): Json => JSON.parse(body) as Json;
 const isConflict = (error: unknown): boolean =>
   error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamWrongLastSequence;
@@ -279,11 +282,14 @@ export class NatsJournal implements Journal {
     const { streamSeq: to } = end;
     if ('message' in end && from === to) return void (yield end);
     const { js, stream } = this.#options;
-    const consumer = await js.consumers.get(stream, {
-      filter_subjects: this.#subject(tableId),
-      deliver_policy: DeliverPolicy.StartSequence,
-      opt_start_seq: from,
-    });
+    // The library keeps the name of the consumer in what it is given: another try must have another.
+    const reader = (): ReturnType<typeof js.consumers.get> =>
+      js.consumers.get(stream, {
+        filter_subjects: this.#subject(tableId),
+        deliver_policy: DeliverPolicy.StartSequence,
+        opt_start_seq: from,
+      });
+    const consumer = await again(reader, READ_AGAIN_MS);
     try {
       for (let last = 0; last < to;) {
         const before = last;

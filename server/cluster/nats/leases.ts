@@ -7,6 +7,7 @@ import { JetStreamApiCodes, JetStreamApiError, type JetStreamManager } from '@na
 import type { QueuedIterator } from '@nats-io/transport-node';
 import type { Cancel, Owner } from '../../ports.ts';
 import type { Leases, LeaseWatcher } from '../ports.ts';
+import { again } from './again.ts';
 import { wipe, type Bucket } from './bucket.ts';
 
 const isConflict = (error: unknown): boolean =>
@@ -38,11 +39,7 @@ export class NatsLeases implements Leases {
   }
   async renew(node: string): Promise<void> {
     await this.#nodes.put(node, '');
-    // What is put comes back to its own watch too. The library would notice after a minute that a watch is dead, as
-    // all are when a broker starts again.
-    const [nodes] = this.#watches;
-    const isDeaf = nodes !== undefined && performance.now() - nodes.heardAt > DEAF_MS;
-    if (isDeaf) for (const watch of this.#watches) watch.restart();
+    for (const watch of this.#watches) watch.check().catch(() => {});
   }
   async resign(node: string): Promise<void> {
     await this.#nodes.delete(node);
@@ -84,7 +81,7 @@ export class NatsLeases implements Leases {
       const { key, operation, revision } = entry;
       watcher.onOwner(key, operation === 'PUT' ? { node: entry.string(), epoch: revision } : null);
     });
-    await Promise.all([nodes.start(), owners.start()]);
+    await Promise.all([nodes, owners].map((watch) => again(() => watch.start())));
     this.#watches = [nodes, owners];
     return () => {
       this.#watches = [];
@@ -99,7 +96,6 @@ export class NatsLeases implements Leases {
 }
 
 const AGAIN_MS = 250;
-const DEAF_MS = 4000;
 /** Tells what is in a bucket and every change. A watch that ends is set up again, and tells everything again. */
 class Watch {
   readonly #bucket: KV;
@@ -107,8 +103,9 @@ class Watch {
   #entries: QueuedIterator<KvWatchEntry> | null = null;
   #again: NodeJS.Timeout | null = null;
   #isStopped = false;
-  /** When it last told something, or had nothing to tell. */
-  heardAt = -Infinity;
+  /** The bucket's newest revision that it has told, and the one it should have by now. */
+  #told = 0;
+  #due = 0;
 
   constructor(bucket: KV, tell: (entry: KvWatchEntry) => void) {
     this.#bucket = bucket;
@@ -116,20 +113,29 @@ class Watch {
   }
   /** Resolves when everything there is has been told. */
   async start(): Promise<void> {
-    const { values } = await this.#bucket.status();
     const entries = await this.#bucket.watch();
+    // Looked at afterwards: what ages away before the watch is there would be waited for in vain.
+    const { values, last_seq: newest } = await this.#state().catch((error: unknown) => {
+      entries.stop();
+      throw error;
+    });
     this.#entries = entries;
-    this.heardAt = performance.now();
+    this.#due = 0;
     const all = Promise.withResolvers<void>();
     if (values === 0) all.resolve();
     void this.#follow(entries, all.resolve);
     await all.promise;
+    this.#told = Math.max(this.#told, newest);
+  }
+  async #state(): Promise<{ readonly values: number; readonly last_seq: number }> {
+    const { values, streamInfo } = await this.#bucket.status();
+    return { values, last_seq: streamInfo.state.last_seq };
   }
   async #follow(entries: QueuedIterator<KvWatchEntry>, onAll: () => void): Promise<void> {
     try {
       for await (const entry of entries) {
-        this.heardAt = performance.now();
         this.#tell(entry);
+        this.#told = Math.max(this.#told, entry.revision);
         if (entry.delta === 0) onAll();
       }
     } catch {
@@ -139,13 +145,20 @@ class Watch {
     this.#startLater();
   }
   #startLater(): void {
+    this.#entries = null;
     if (this.#isStopped) return;
     this.#again = setTimeout(() => void this.start().catch(() => this.#startLater()), AGAIN_MS);
   }
-  /** When one ends, the next begins. */
-  restart(): void {
-    this.heardAt = performance.now();
-    this.#entries?.stop();
+  /**
+   * A watch lives on one broker, and dies with it unheard: the library would notice after a minute. One that has not told by now
+   * what was in the bucket at the last look is set up again.
+   */
+  async check(): Promise<void> {
+    const entries = this.#entries;
+    if (entries === null) return;
+    const { last_seq: newest } = await this.#state();
+    if (this.#told < this.#due) entries.stop();
+    else this.#due = newest;
   }
   stop(): void {
     this.#isStopped = true;

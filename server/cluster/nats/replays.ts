@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { Objm, type ObjectInfo, type ObjectStore } from '@nats-io/obj';
-import { StorageType } from '@nats-io/jetstream';
+import { jetstream, StorageType } from '@nats-io/jetstream';
 import { nanos, type NatsConnection } from '@nats-io/transport-node';
 import type { Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -10,6 +10,7 @@ import { forgetIn, newAlias } from '../../replays/forgetting.ts';
 import { chairsOf, indexFields, fingerprintsOf, type ReplayEntry } from '../../replays/replay-index.ts';
 import { mayRead, packedLog, REPLAY_ID, type ReplayFile, type ReplayStore } from '../../replays/files.ts';
 import type { Clock, FinishedLog, Logger } from '../../ports.ts';
+import { again } from './again.ts';
 
 interface Options {
   readonly nc: NatsConnection;
@@ -21,10 +22,10 @@ interface Options {
 }
 const DAY_MS = 24 * 3600_000;
 const PUT_MS = 2000;
+const ANSWER_MS = 1000;
 const AGAIN_MS = 3000;
 const TRIES_MAX = 100;
-/** Of a store that was just made: its servers may still have to agree on who leads. */
-const LIST_TRIES = 3;
+const READ_AGAIN_MS = 8000;
 /** Where an object says whose game it was. */
 const ENTRY = 'entry';
 
@@ -41,22 +42,13 @@ export class NatsReplays implements ReplayStore {
   static async open(options: Options): Promise<NatsReplays> {
     const { nc, bucket, replicas, keepDays } = options;
     const ttl = nanos(keepDays * DAY_MS);
-    const store = await new Objm(nc).create(bucket, { storage: StorageType.File, replicas, ttl });
+    const objects = new Objm(jetstream(nc, { timeout: ANSWER_MS }));
+    const store = await again(() => objects.create(bucket, { storage: StorageType.File, replicas, ttl }));
     const replays = new NatsReplays(store, options);
-    const known = await replays.#listed();
+    const known = await again(() => store.list());
     for (const info of known.toSorted((one, other) => one.mtime.localeCompare(other.mtime))) replays.#learn(info);
     void replays.#follow();
     return replays;
-  }
-  async #listed(): Promise<readonly ObjectInfo[]> {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await this.#store.list();
-      } catch (error) {
-        if (tries === LIST_TRIES) throw error;
-        await this.#pause();
-      }
-    }
   }
   /** A broker that has just made the store, or changes its leader, may not answer: then it is asked again. */
   async #follow(): Promise<void> {
@@ -138,7 +130,7 @@ export class NatsReplays implements ReplayStore {
     return Promise.resolve(this.#entries.get(id) ?? null);
   }
   async textOf(id: string): Promise<string | null> {
-    const blob = await this.#store.getBlob(id);
+    const blob = await again(() => this.#store.getBlob(id), READ_AGAIN_MS);
     return blob === null ? null : gunzipSync(blob).toString();
   }
   async forget(keys: readonly string[]): Promise<number> {
@@ -164,7 +156,7 @@ export class NatsReplays implements ReplayStore {
     return this.#entries.get(id);
   }
   async #read(id: string): Promise<Readable | null> {
-    const blob = await this.#store.getBlob(id);
+    const blob = await again(() => this.#store.getBlob(id), READ_AGAIN_MS);
     if (blob === null) this.#entries.delete(id);
     return blob === null ? null : Readable.from([Buffer.from(blob)]);
   }
