@@ -1,13 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { useChat } from '../hooks/use-talk.ts';
-import { freePlace, type Box } from '../lib/free-place.ts';
+import { freePlace, type Box, type Place } from '../lib/free-place.ts';
 import type { MatchModel } from '../store/state.ts';
 import { Face } from '../ui/index.ts';
 import css from './Spoken.module.css';
 
 const SHOWN_MS = 6_000;
-/** What always stays in sight: plates have names, stacks and scores, and below them stands what one may answer. */
-const CLEAR = '[data-plate], [data-part="menu"]';
+const LOOK_MS = 100;
+/** Tried where the usual one covers something. */
+const WIDTHS = ['19rem', '16rem', '13rem'];
+/** What always stays in sight: plates, which have names, stacks and scores; the own hand and choices; what a game says. */
+const CLEAR = '[data-plate], [data-part="hand"], [data-part="menu"], [data-in-sight]';
 /** How much it matters that a part of the table stays in sight. */
 const WEIGHTS = { clear: 1000, button: 50, text: 20, picture: 1 } as const;
 
@@ -45,27 +48,16 @@ export function Spoken({ play }: { readonly play: MatchModel }): ReactElement | 
 function keepClear(bubble: HTMLElement, speaker: number | undefined): () => void {
   const table = bubble.parentElement;
   if (table === null) return () => {};
-  const find = (): readonly Element[] => [...table.querySelectorAll(CLEAR)];
-  let found = find().length;
-  let frame = 0;
+  let found = 0;
   const look = (): void => {
-    const now = find();
+    const now = [...table.querySelectorAll(CLEAR)];
     if (now.length !== found || now.some((part) => meet(part, bubble))) putDown(bubble, table, speaker);
     found = now.length;
   };
-  const lookSoon = (): void => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(look);
-  };
   putDown(bubble, table, speaker);
-  const changes = new MutationObserver(lookSoon);
-  changes.observe(table, { childList: true, subtree: true });
-  window.addEventListener('resize', lookSoon);
-  return () => {
-    cancelAnimationFrame(frame);
-    changes.disconnect();
-    window.removeEventListener('resize', lookSoon);
-  };
+  // Not only when something comes or goes: what is there may move.
+  const timer = setInterval(look, LOOK_MS);
+  return () => clearInterval(timer);
 }
 function meet(one: Element, other: Element): boolean {
   const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
@@ -73,13 +65,21 @@ function meet(one: Element, other: Element): boolean {
 }
 /** Near the plate of whoever speaks. */
 function putDown(bubble: HTMLElement, table: HTMLElement, speaker: number | undefined): void {
-  bubble.style.translate = '';
-  const origin = bubble.getBoundingClientRect();
   const area = table.getBoundingClientRect();
   const plate = table.querySelector(`[data-plate="${speaker}"]`)?.getBoundingClientRect() ?? area;
   const near = { x: (plate.left + plate.right) / 2, y: plate === area ? area.top : (plate.top + plate.bottom) / 2 };
-  const { x, y } = freePlace({ area, size: origin, taken: takenOn(table, bubble), near });
-  bubble.style.translate = `${x - origin.x}px ${y - origin.y}px`;
+  const taken = takenOn(table, bubble);
+  const placeAt = (width: string): Place & { readonly width: string } => {
+    Object.assign(bubble.style, { translate: '', maxWidth: width });
+    const { x, y, width: wide, height } = bubble.getBoundingClientRect();
+    const place = freePlace({ area, size: { width: wide, height }, taken, near });
+    return { ...place, x: place.x - x, y: place.y - y, width };
+  };
+  const { x, y, width } = WIDTHS.reduce((best, narrower) => {
+    const place = best.covered === 0 ? best : placeAt(narrower);
+    return place.covered < best.covered ? place : best;
+  }, placeAt(''));
+  Object.assign(bubble.style, { translate: `${x}px ${y}px`, maxWidth: width });
 }
 /** Everything on the table that shows something, but for what is drawn on all of it. */
 function takenOn(table: HTMLElement, bubble: HTMLElement): (Box & { readonly weight: number })[] {

@@ -17,8 +17,14 @@ interface Wish {
 const STEP = 8;
 const EDGE = 4;
 
-/** The upper left corner. */
-export function freePlace({ area, size, taken, near }: Wish): { readonly x: number; readonly y: number } {
+export interface Place {
+  /** The upper left corner. */
+  readonly x: number;
+  readonly y: number;
+  /** How much it covers there, by weight. */
+  readonly covered: number;
+}
+export function freePlace({ area, size, taken, near }: Wish): Place {
   const { width, height } = size;
   const columns = places(area.left + EDGE, area.right - EDGE - width, near.x - width / 2);
   const rows = places(area.top + EDGE, area.bottom - EDGE - height, near.y - height / 2);
@@ -29,7 +35,7 @@ export function freePlace({ area, size, taken, near }: Wish): { readonly x: numb
       const far = Math.hypot(x + width / 2 - near.x, y + height / 2 - near.y);
       if (covered < best.covered || (covered === best.covered && far < best.far)) best = { x, y, covered, far };
     }
-  return { x: best.x, y: best.y };
+  return { x: best.x, y: best.y, covered: best.covered };
 }
 /** From the first to the last, and the one that is wished for. */
 function places(first: number, last: number, wish: number): readonly number[] {

@@ -233,7 +233,9 @@ for (const [size, viewport] of [
   ['a phone @again', PHONE],
   ['a laptop @again', LAPTOP],
 ] as const)
-  test(`ALL-610 what a character says covers no plate and no choice of any table, on ${size}`, async ({ browser }) => {
+  test(`ALL-610 what a character says covers no plate, hand or choice of any table, on ${size}`, async ({
+    browser,
+  }) => {
     const told: unknown = await (await fetch(`${server.url}/games`)).json();
     const { games } = told as { games: { id: string; seats: [number, number] }[] };
     expect(games.length).toBeGreaterThan(3);
@@ -248,16 +250,20 @@ for (const [size, viewport] of [
         .filter({ hasText: /^(Mrs|Prof|Capt|Old|Sunny)/ });
       await expect(bubble, id).toBeVisible();
       await expect(page.locator('[data-plate]'), id).toHaveCount(bots.length + 1);
-      // The table comes bit by bit, and so does the first question.
+      // The table comes bit by bit, and so do the cards and the first question.
+      await expect(page.locator('[data-part="hand"]').first(), id).toBeVisible();
       await page.waitForTimeout(DEAD_MS);
-      const covered = await bubble.evaluate((shown) => {
-        const over = shown.getBoundingClientRect();
-        const isUnder = ({ left, right, top, bottom }: DOMRect): boolean =>
-          left < over.right && over.left < right && top < over.bottom && over.top < bottom;
-        const parts = [...document.querySelectorAll('[data-plate], [data-part="menu"]')];
-        return parts.filter((part) => isUnder(part.getBoundingClientRect())).map(({ textContent }) => textContent);
-      });
-      expect(covered, id).toEqual([]);
+      const covered = () =>
+        bubble.evaluate((shown) => {
+          const over = shown.getBoundingClientRect();
+          const isUnder = ({ left, right, top, bottom }: DOMRect): boolean =>
+            left < over.right && over.left < right && top < over.bottom && over.top < bottom;
+          const parts = [
+            ...document.querySelectorAll('[data-plate], [data-part="menu"], [data-part="hand"], [data-in-sight]'),
+          ];
+          return parts.filter((part) => isUnder(part.getBoundingClientRect())).map(({ textContent }) => textContent);
+        });
+      await expect.poll(covered, { message: id, timeout: 3_000 }).toEqual([]);
       await shot(page, `said-${id}-${viewport.width}`);
       await page.close();
     }

@@ -59,7 +59,7 @@ export function Centre({ table, seats }: CentreProps) {
         </span>
       </button>
       {seats.map(({ seat, place, wind, score, stick, acting }) => (
-        <p key={place} className={css.score} data-place={place} data-acting={acting || undefined}>
+        <p key={place} className={css.score} data-in-sight data-place={place} data-acting={acting || undefined}>
           <span className="visually-hidden">{words.table.scoreOf(name(seat), wind, score)}</span>
           <span className={css.number} aria-hidden="true">
             <span className={css.wind} data-dealer={wind === 0 || undefined}>
