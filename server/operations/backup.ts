@@ -122,48 +122,68 @@ export async function restoreBackup(
 ): Promise<Result<Restored, string>> {
   const checked = await checkBackup(dir);
   if (!checked.ok) return checked;
-  const moves: Move[] = [];
-  const put: string[] = [];
-  try {
-    const aside = await moveAside({ dataDir, replayDir }, now, moves);
-    makeFolder(dataDir);
-    makeFolder(replayDir);
-    for (const path of Object.keys(checked.value.files)) {
-      const target = path === JOURNAL_FILE ? join(dataDir, path) : join(replayDir, path.slice(REPLAYS.length + 1));
-      put.push(target);
-      await copyFile(join(dir, path), target);
-      await chmod(target, FILE_MODE);
-    }
-    return { ok: true, value: { aside, tables: await countTables(join(dataDir, JOURNAL_FILE)) } };
-  } catch (error) {
-    await putBack(moves, put);
-    return fail(`nothing was changed: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  const copies = Object.keys(checked.value.files).map((path) => ({
+    from: join(dir, path),
+    to: path === JOURNAL_FILE ? join(dataDir, path) : join(replayDir, path.slice(REPLAYS.length + 1)),
+  }));
+  const places = { dataDir, replayDir };
+  const { moves, error } = await moveAside(places, now);
+  const tables = error ?? (await putInPlace(copies, places).catch(asError));
+  if (typeof tables === 'number') return { ok: true, value: { aside: asideOf(moves), tables } };
+  if (error === null) await takeAway(copies, places);
+  await moveBack(moves);
+  return fail(`nothing was changed: ${tables.message}`);
 }
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 interface Move {
   readonly from: string;
   readonly to: string;
 }
-/** Each into a folder beside it, so that nothing goes from one disk to another. Told in `moves` as far as it came. */
-async function moveAside({ dataDir, replayDir }: DataPlaces, now: Date, moves: Move[]): Promise<string | null> {
+/** `error` is what stopped it after these moves. */
+interface Moved {
+  readonly moves: readonly Move[];
+  readonly error: Error | null;
+}
+/** Each into a folder beside it, so that nothing goes from one disk to another. */
+async function moveAside({ dataDir, replayDir }: DataPlaces, now: Date): Promise<Moved> {
   const name = `${ASIDE}${now.toISOString().replaceAll(/[:.]/g, '-')}`;
   const ours = (await namesIn(dataDir)).filter((file) => file.startsWith(JOURNAL_FILE));
   const hasReplays = (await namesIn(replayDir)).length > 0;
-  const from = [...ours.map((file) => join(dataDir, file)), ...(hasReplays ? [replayDir] : [])];
-  for (const path of from) {
-    const to = join(dirname(path), name, basename(path));
-    makeFolder(dirname(to));
-    await rename(path, to);
-    moves.push({ from: path, to });
+  const paths = [...ours.map((file) => join(dataDir, file)), ...(hasReplays ? [replayDir] : [])];
+  const moves: Move[] = [];
+  for (const from of paths) {
+    const to = join(dirname(from), name, basename(from));
+    try {
+      makeFolder(dirname(to));
+      await rename(from, to);
+    } catch (error) {
+      return { moves, error: asError(error) };
+    }
+    moves.push({ from, to });
   }
-  return moves.length === 0 ? null : [...new Set(moves.map(({ to }) => dirname(to)))].join(' and ');
+  return { moves, error: null };
 }
-/** As it was before. */
-async function putBack(moves: readonly Move[], put: readonly string[]): Promise<void> {
-  for (const path of put)
-    for (const name of await namesIn(dirname(path)))
-      if (name.startsWith(basename(path))) await rm(join(dirname(path), name), { force: true });
+const asideOf = (moves: readonly Move[]): string | null =>
+  moves.length === 0 ? null : [...new Set(moves.map(({ to }) => dirname(to)))].join(' and ');
+
+/** How many tables there are then. */
+async function putInPlace(copies: readonly Move[], { dataDir, replayDir }: DataPlaces): Promise<number> {
+  makeFolder(dataDir);
+  makeFolder(replayDir);
+  for (const { from, to } of copies) {
+    await copyFile(from, to);
+    await chmod(to, FILE_MODE);
+  }
+  return countTables(join(dataDir, JOURNAL_FILE));
+}
+/** What came into place, or part of it. Nothing of these names was there: that had been moved aside. */
+async function takeAway(copies: readonly Move[], { dataDir }: DataPlaces): Promise<void> {
+  const besides = (await namesIn(dataDir)).filter((name) => name.startsWith(JOURNAL_FILE));
+  for (const path of [...copies.map(({ to }) => to), ...besides.map((name) => join(dataDir, name))])
+    await rm(path, { force: true }).catch(() => {});
+}
+async function moveBack(moves: readonly Move[]): Promise<void> {
   for (const { from, to } of moves.toReversed()) {
     // The folder of finished games may have been made anew.
     await rm(from, { recursive: true, force: true });

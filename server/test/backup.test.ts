@@ -181,6 +181,23 @@ describe('a backup', () => {
     expect(readdirSync(join(dir, 'disk', aside, 'games'))).toEqual(['game.ndjson.gz']);
   });
 
+  it('leaves what is there where only part of it can be put aside', async () => {
+    const far = { dataDir: places().dataDir, replayDir: join(dir, 'disk/games') };
+    const path = join(far.dataDir, 'parlour.sqlite');
+    await new SqliteJournal({ path }).close();
+    mkdirSync(far.replayDir, { recursive: true });
+    writeFileSync(join(far.replayDir, 'game.ndjson.gz'), 'a game');
+    await backupOf(far, join(dir, 'copy'), now);
+    const before = readdirSync(far.dataDir);
+    // The journal goes aside first; where the games would go is something already.
+    mkdirSync(join(dir, 'disk/before-restore-2026-01-02T03-04-05-000Z/games/other'), { recursive: true });
+    expect(await restoreFrom(join(dir, 'copy'), far, now)).toMatchObject({
+      ok: false,
+      error: expect.stringMatching(/^nothing was changed: ENOTEMPTY/) as unknown,
+    });
+    expect([readdirSync(far.dataDir), readdirSync(far.replayDir)]).toEqual([before, ['game.ndjson.gz']]);
+  });
+
   it('is not put back beneath a server that runs and does not answer', async () => {
     const path = join(places().dataDir, 'parlour.sqlite');
     const journal = new SqliteJournal({ path });
