@@ -40,9 +40,9 @@ export function isRecent(version = process.versions.node) {
 export function recentNode(version = process.versions.node, bundled = bundledNode()) {
   if (isRecent(version)) return process.execPath;
   if (bundled && existsSync(bundled)) return bundled;
-  const packages = bundled ? ', or with npm the optional packages too, which bring it' : '';
-  const needs = `Parlour needs Node ${OLDEST.join('.')} or newer, and this is ${version}.`;
-  throw new Error(`${needs} Install it from nodejs.org${packages}.`);
+  const packages = bundled ? ', or install Parlour again without --omit=optional: npm then brings one along' : '';
+  const needs = `Parlour needs Node ${OLDEST.join('.')} or newer. This is Node ${version}, which is too old.`;
+  throw new Error(`${needs} Install a newer Node from https://nodejs.org${packages}.`);
 }
 
 /**

@@ -41,12 +41,12 @@ async function until(holds: () => boolean): Promise<void> {
 
 describe('an older Node without the packages that bring a recent one', () => {
   it('is told what to do, in the checkout and in an installed package', () => {
-    const needs = 'Parlour needs Node 24.11 or newer, and this is 20.20.2.';
+    const needs = 'Parlour needs Node 24.11 or newer. This is Node 20.20.2, which is too old.';
     expect(recentNode('20.20.2', process.execPath)).toBe(process.execPath);
     expect(() => recentNode('20.20.2', join(dir, 'none'))).toThrow(
-      `${needs} Install it from nodejs.org, or with npm the optional packages too, which bring it.`,
+      `${needs} Install a newer Node from https://nodejs.org, or install Parlour again without --omit=optional: npm then brings one along.`,
     );
-    expect(() => recentNode('20.20.2', '')).toThrow(`${needs} Install it from nodejs.org.`);
+    expect(() => recentNode('20.20.2', '')).toThrow(`${needs} Install a newer Node from https://nodejs.org.`);
   });
 });
 

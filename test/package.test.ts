@@ -3,6 +3,7 @@
  * played.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,8 +29,9 @@ beforeAll(() => {
   inFolder('npm', 'init', '--yes');
   inFolder('npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', join(ROOT, 'dist', tarball));
 }, LONG_MS);
-afterAll(() => {
-  server?.kill('SIGKILL');
+afterAll(async () => {
+  // With a signal that an old Node, where that comes first in PATH, hands on to the one it has started.
+  if (server?.kill('SIGTERM') === true) await once(server, 'exit');
   rmSync(folder, { recursive: true, force: true });
 });
 
