@@ -1,7 +1,7 @@
 import { reveal, type Invariant, type State } from '@parlour/kernel';
 import { DEAD, REPLACEMENTS } from './evolve.ts';
 import { keysOf, tilesOf, waitsOf, type TileId } from './rules/index.ts';
-import { northsOf } from './state.ts';
+import { isDeclaring, northsOf } from './state.ts';
 import type { Riichi } from './types.ts';
 
 /** Where every tile of the round is: in the wall, concealed, melded, set aside, or in a pond. */
@@ -41,15 +41,13 @@ export const INVARIANTS: readonly Invariant<Riichi>[] = [
       table.live === tilesOf(numPlayers).length - DEAD - house.taken - house.replaced,
   },
   {
-    name: 'hands are 13 tiles with their melds, one more in the own turn',
+    name: 'hands are 13 tiles with their melds, one more in the own turn and while a kan of theirs may be robbed',
     holds: ({ table, own }) =>
-      own.every(
-        ({ hand, melds }, seat) =>
-          hand.length + 3 * melds === (table.phase === 'turn' && table.turn === seat ? 14 : 13) ||
-          table.phase === 'game_over' ||
-          table.offered?.how === 'ankan' ||
-          table.offered?.how === 'kakan',
-      ),
+      own.every(({ hand, melds }, seat) => {
+        const isTurn = table.phase === 'turn' && table.turn === seat;
+        const has = isTurn || isDeclaring(table, seat) ? 14 : 13;
+        return hand.length + 3 * melds === has || table.phase === 'game_over';
+      }),
   },
   {
     name: 'counts and waits are those of the hand',

@@ -1,9 +1,18 @@
 /** Worlds that one seat cannot tell from the real one: all that it has not seen is dealt anew. */
-import { conceal, copy, permutation, type MutableState, type RandomInt, type Seat, type View } from '@parlour/kernel';
+import {
+  conceal,
+  copy,
+  permutation,
+  type DeepReadonly,
+  type MutableState,
+  type RandomInt,
+  type Seat,
+  type View,
+} from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { DEAD, newOwn, REPLACEMENTS } from './evolve.ts';
 import { addKind, keysOf, kindOf, tilesOf, waitsOf, type TileId } from './rules/index.ts';
-import { northsOf, type OwnState, type TableState } from './state.ts';
+import { isDeclaring, NO_TILES, northsOf, type OwnState, type TableState } from './state.ts';
 import type { Riichi } from './types.ts';
 
 /** A seat in riichi has a ready hand: how many shuffles are tried to find one. */
@@ -28,18 +37,27 @@ function unseenTiles({ table, own }: View<Riichi>): TileId[] {
     ...table.ponds.flat().map(({ tile }) => tile),
     ...table.melds.flat().flatMap(({ tiles }) => tiles),
     ...table.melds.flatMap((_, seat) => northsOf(table, seat)),
+    ...table.melds.flatMap((_, seat) => declaredBy(table, seat)),
   ]);
   return tilesOf(table.scores.length).filter((tile) => !seen.has(tile));
 }
 
+/** The tiles of a kan that is declared and not yet made: everybody knows that they are in that hand. */
+function declaredBy(table: DeepReadonly<TableState>, seat: Seat): readonly TileId[] {
+  if (!isDeclaring(table, seat) || table.offered === null) return NO_TILES;
+  const { tile, how } = table.offered;
+  const first = 4 * kindOf(tile);
+  return how === 'kakan' ? [tile] : [first, first + 1, first + 2, first + 3];
+}
 /** Takes the tiles of a hand from the shuffled ones. */
 function handOf(table: TableState, seat: Seat, from: TileId[]): OwnState {
   const melds = defined(table.melds[seat]);
   const isTurn = table.phase === 'turn' && table.turn === seat;
-  // A North is set aside with its declaration; a kan is made only when it has passed.
-  const isDeclaring = table.offered?.seat === seat && (table.offered.how === 'kakan' || table.offered.how === 'ankan');
+  // A North is set aside with its declaration; a kan is made only when it has passed, mostly of what was just drawn.
+  const declared = declaredBy(table, seat);
+  const kept = declared.filter((tile) => tile !== table.offered?.tile);
   const own = newOwn();
-  const rest = from.splice(0, 13 - 3 * melds.length).sort((a, b) => a - b);
+  const rest = [...kept, ...from.splice(0, 13 - 3 * melds.length - kept.length)].sort((a, b) => a - b);
   for (const tile of [...melds.flatMap(({ tiles }) => tiles), ...northsOf(table, seat)])
     addKind(own.melded, kindOf(tile));
   own.melds = melds.length;
@@ -47,8 +65,8 @@ function handOf(table: TableState, seat: Seat, from: TileId[]): OwnState {
   own.keys = keysOf(rest);
   own.hand = rest;
   own.waits = waitsOf(own.keys, own.melded, own.melds);
-  if (isTurn || isDeclaring) {
-    const drawn = defined(from.pop());
+  if (isTurn || declared.length > 0) {
+    const drawn = declared.length > 0 ? defined(table.offered).tile : defined(from.pop());
     own.hand = [...rest, drawn];
     addKind(own.keys, kindOf(drawn));
     if (table.drew === null && isTurn) own.waits = [];

@@ -113,6 +113,10 @@ export const NO_TILES: readonly TileId[] = [];
 export const northsOf = ({ norths }: DeepReadonly<Pick<TableState, 'norths'>>, seat: Seat): readonly TileId[] =>
   norths?.[seat] ?? NO_TILES;
 
+/** The kan of this seat is declared, and may be robbed before it is made. */
+export const isDeclaring = ({ offered }: DeepReadonly<Pick<TableState, 'offered'>>, seat: Seat): boolean =>
+  offered?.seat === seat && (offered.how === 'kakan' || offered.how === 'ankan');
+
 export type Thrown = DeepReadonly<Discard> & { readonly seat: Seat };
 
 /** Everybody's discards in the order they were made: the turn passes on, or to who called. */

@@ -1,6 +1,9 @@
+import { GameTable, pickFrom, seededChance } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import type { ShownWin } from '../events.ts';
 import { formatTiles } from '../notation.ts';
+import { INVARIANTS } from '../invariants.ts';
+import { kindOf } from '../rules/index.ts';
 import { script, type Scripted } from './support.ts';
 
 const winner = (table: Scripted): ShownWin => {
@@ -94,6 +97,29 @@ describe('kans', () => {
     expect(yaku(table)).toEqual(expect.arrayContaining(['riichi', 'ippatsu', 'chankan']));
     expect(table.count('dora_revealed')).toBe(0);
     expect(table.result.outcome).toMatchObject({ from: 1 });
+  });
+
+  it.each([
+    ['kakan', script({ hands: ['6s', '66s', '45s123m456m789p9p2z'], draws: '1z9p7z5z6s' })],
+    ['ankan', script({ hands: ['1111m', '9m19p19s12345677z'], draws: '2p', preset: 'mahjong-soul' })],
+  ])('ALL-611 who may rob a %s imagines its tiles where they are, and can play on', (how, table) => {
+    if (how === 'ankan') table.do('0: ankan 1m');
+    else {
+      table.do('0: discard 6s', '1: pon').clockDecides().untilTurn(2).do('2: riichi 2z').untilTurn(1).do('1: kakan 6s');
+    }
+    const { game, settings, seats, wait } = table.table;
+    const by = table.seen.offered!.seat;
+    const declared = table.own(by).hand.filter((tile) => kindOf(tile) === kindOf(table.seen.offered!.tile));
+    const [asked] = table.asked;
+    for (let n = 0; n < 20; n++) {
+      const state = game.resample!(table.table.view(asked!), pickFrom(`${how} ${n}`));
+      expect(state.own[by]!.hand).toEqual(expect.arrayContaining([...declared]));
+      expect(INVARIANTS.filter(({ holds }) => !holds(state, settings))).toEqual([]);
+      const setup = { settings, seats, chance: seededChance('imagined') };
+      const world = GameTable.resume(game, setup, { state, wait, answers: [] }, () => {});
+      expect(world.answer(asked!, { type: 'pass' })).toMatchObject({ ok: true });
+      expect(INVARIANTS.filter(({ holds }) => !holds(world.position.state, settings))).toEqual([]);
+    }
   });
 
   it('[K4] robbing is the yaku, and passing it is passing a win', () => {
