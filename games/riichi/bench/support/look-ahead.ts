@@ -114,6 +114,10 @@ const CALLED = 2;
 const WON = 3;
 /** A tile that must not be drawn again; EITHER_WAY or NO_WAY_BACK, which are the same here. */
 const NO_WAY_BACK = -1;
+const NONE: readonly number[] = [];
+const SHAPES = 1 << 16;
+const SHAPE = 8;
+const HALF = 17;
 const WIDTH = [12, 12 * 6, 12 * 6 * 3] as const;
 
 const countIn = (keys: Readonly<Keys>, kind: number): number =>
@@ -126,8 +130,6 @@ function changed(keys: Readonly<Keys>, kind: number, by: 1 | -1): Keys {
 }
 const hasRed = (red: number, suit: number): boolean => ((red >> suit) & 1) === 1;
 
-/** What their shanten says of hands with four of a kind. */
-const withFour = new Map<string, number>();
 const RULES = scoringOf('tenhou');
 /** A tile of that name: the red one, or the last of its kind. */
 function idOf(name: string): number {
@@ -157,6 +159,8 @@ export class Lookout {
   readonly #core: PeerCore;
   readonly #table = new ValueTable();
   readonly #left = new Int8Array(37);
+  /** What does not depend on the tiles left: four numbers of a hand, how far it is, then kinds as two halves of bits. */
+  readonly #shapes = new Int32Array(SHAPES * SHAPE);
   /** Who looks, and from where. */
   #player: Evaluator | null = null;
   #scene = 0;
@@ -203,15 +207,7 @@ export class Lookout {
   }
   #shanten(look: Look): number {
     const { keys, melds, state } = look;
-    if (hasFour(keys)) {
-      const key = `${keys.join(' ')} ${melds.list.length} ${state === CALLED}`;
-      const before = withFour.get(key);
-      if (before !== undefined) return before;
-      const found = this.#core.Util.xiangting(this.#handOf(look));
-      if (withFour.size > 200_000) withFour.clear();
-      withFour.set(key, found);
-      return found;
-    }
+    if (hasFour(keys)) return this.#core.Util.xiangting(this.#handOf(look));
     const now = shanten(keys, melds.list.length);
     return now < 0 && state === CALLED ? 0 : now;
   }
@@ -239,24 +235,42 @@ export class Lookout {
     return all;
   }
 
-  /** Discards, red fives apart. */
-  #discards({ keys, red, melds, state }: Look): number[] {
-    const denied = state === CALLED ? swaps(defined(melds.list.at(-1))) : [];
-    const tiles: number[] = [];
-    for (let suit = 0; suit < 4; suit++) {
-      let key = defined(keys[suit]);
-      for (let kind = 9 * suit; key !== 0; kind++, key >>= 3) {
-        const count = key & 7;
-        if (count === 0 || denied.includes(kind)) continue;
-        if (suit === 3 || kind % 9 !== 4) tiles.push(kind);
-        else {
-          const own = hasRed(red, suit);
-          if (own) tiles.push(RED + suit);
-          if (Number(own) < count) tiles.push(kind);
-        }
-      }
+  /** Where `#shapes` has this hand: how far it is, and which kinds bring it nearer or, if it must discard, keep it as near. */
+  #shape(look: Look): number {
+    const { keys, melds, state } = look;
+    const [a, b, c] = [keys[0] | (melds.list.length << 27), keys[1], keys[2]];
+    const d = keys[3] | (state << 21);
+    const shapes = this.#shapes;
+    let hash = Math.imul(a ^ (a >>> 15), 0x2c1b3c6d) ^ Math.imul(b ^ (b >>> 13), 0x297a2d39);
+    hash ^= Math.imul(c ^ (c >>> 14), 0x1b56c4e9) ^ Math.imul(d ^ (d >>> 12), 0x7feb352d);
+    hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+    const at = ((hash ^ (hash >>> 13)) & (SHAPES - 1)) * SHAPE;
+    if (shapes[at] === a && shapes[at + 1] === b && shapes[at + 2] === c && shapes[at + 3] === d) return at;
+    const now = this.#shanten(look);
+    const kinds = state === WAITING ? this.#useful(look, now) : this.#keeping(look, now);
+    let low = 0;
+    let high = 0;
+    for (const kind of kinds)
+      if (kind < HALF) low |= 1 << kind;
+      else high |= 1 << (kind - HALF);
+    shapes[at] = a;
+    shapes[at + 1] = b;
+    shapes[at + 2] = c;
+    shapes[at + 3] = d;
+    shapes[at + 4] = now;
+    shapes[at + 5] = low;
+    shapes[at + 6] = high;
+    return at;
+  }
+  /** Kinds that can be discarded with the hand as near as before. */
+  #keeping({ keys, red, melds }: Look, now: number): number[] {
+    const kinds: number[] = [];
+    for (let kind = 0; kind < RED; kind++) {
+      if (countIn(keys, kind) === 0) continue;
+      const after: Look = { keys: changed(keys, kind, -1), red, melds, state: WAITING };
+      if (this.#shanten(after) <= now) kinds.push(kind);
     }
-    return tiles;
+    return kinds;
   }
 
   /** Of a hand that is not won. */
@@ -279,52 +293,52 @@ export class Lookout {
     table.need3 |= need3;
     return value;
   }
-  /** The best of all discards that keep the hand as near. */
+  /** The best of all discards that keep the hand as near, red fives apart. */
   #afterDiscards(look: Look): number {
-    const { keys, melds } = look;
-    const now = this.#shanten(look);
+    const { keys, melds, red, state } = look;
+    const at = this.#shape(look);
+    const halves = [defined(this.#shapes[at + 5]), defined(this.#shapes[at + 6])] as const;
+    const denied = state === CALLED ? swaps(defined(melds.list.at(-1))) : NONE;
     let value = 0;
-    for (const tile of this.#discards(look)) {
-      const kind = kindOfTile(tile);
-      const suit = Math.floor(kind / 9);
-      const before = defined(keys[suit]);
-      keys[suit] = before - (1 << (3 * (kind % 9)));
-      const left = hasFour(keys) ? -1 : shanten(keys, melds.list.length);
-      keys[suit] = before;
-      if (left > now) continue;
-      const red = tile >= RED ? look.red & ~(1 << (tile - RED)) : look.red;
-      const after: Look = { keys: changed(keys, kind, -1), red, melds, state: WAITING };
-      if (left < 0 && this.#shanten(after) > now) continue;
-      const one = this.#value(after);
-      if (one > value) value = one;
-    }
+    for (let half = 0; half < 2; half++)
+      for (let bits = defined(halves[half]); bits !== 0; bits &= bits - 1) {
+        const kind = half * HALF + 31 - Math.clz32(bits & -bits);
+        if (denied.includes(kind)) continue;
+        const suit = Math.floor(kind / 9);
+        const own = suit < 3 && kind % 9 === 4 && hasRed(red, suit);
+        const after = changed(keys, kind, -1);
+        if (own) value = Math.max(value, this.#value({ keys: after, red: red & ~(1 << suit), melds, state: WAITING }));
+        if (!own || countIn(keys, kind) > 1)
+          value = Math.max(value, this.#value({ keys: after, red, melds, state: WAITING }));
+      }
     return value;
   }
   /** All draws that bring the hand nearer, and calls that do. */
   #afterDraws(look: Look): number {
     const table = this.#table;
-    const now = this.#shanten(look);
+    const at = this.#shape(look);
+    const now = defined(this.#shapes[at + 4]);
+    const halves = [defined(this.#shapes[at + 5]), defined(this.#shapes[at + 6])] as const;
     const back = this.#back;
     let value = 0;
-    outer: for (const kind of this.#useful(look, now)) {
-      const hasTwin = kind < 27 && kind % 9 === 4;
-      for (let twin = hasTwin ? 0 : 1; twin < 2; twin++) {
-        const tile = twin === 0 ? RED + Math.floor(kind / 9) : kind;
-        if (tile === back) {
-          value = 0;
-          break outer;
+    for (let half = 0; half < 2; half++)
+      for (let bits = defined(halves[half]); bits !== 0; bits &= bits - 1) {
+        const kind = half * HALF + 31 - Math.clz32(bits & -bits);
+        const hasTwin = kind < 27 && kind % 9 === 4;
+        for (let twin = hasTwin ? 0 : 1; twin < 2; twin++) {
+          const tile = twin === 0 ? RED + Math.floor(kind / 9) : kind;
+          if (tile === back) return 0;
+          const count = table.leftOf(tile);
+          if (count === 0) continue;
+          table.takeLeft(tile, 1);
+          const red = twin === 0 ? look.red | (1 << Math.floor(kind / 9)) : look.red;
+          const drawn: Look = { keys: changed(look.keys, kind, 1), red, melds: look.melds, state: DRAWN };
+          let one = now === 0 ? this.#pointsOf(drawn, kind) : this.#value(drawn);
+          if (back === NO_WAY_BACK && now > 0) one += this.#callValue(look, tile, now);
+          table.takeLeft(tile, -1);
+          value += one * count;
         }
-        const count = table.leftOf(tile);
-        if (count === 0) continue;
-        table.takeLeft(tile, 1);
-        const red = twin === 0 ? look.red | (1 << Math.floor(kind / 9)) : look.red;
-        const drawn: Look = { keys: changed(look.keys, kind, 1), red, melds: look.melds, state: DRAWN };
-        let one = now === 0 ? this.#pointsOf(drawn, kind) : this.#value(drawn);
-        if (back === NO_WAY_BACK && now > 0) one += this.#callValue(look, tile, now);
-        table.takeLeft(tile, -1);
-        value += one * count;
       }
-    }
     return value / defined(WIDTH[now]);
   }
 

@@ -16,6 +16,7 @@ import {
   type PeerUtil,
 } from './look-ahead.ts';
 
+const MOST_KEPT = 200_000;
 /** A digit of four or more, and the lowest bit of each. */
 const ONES = 0o111111111;
 /** Whether a tile occurs three times or more. Their shanten treats four of a kind differently, so it gets such hands. */
@@ -31,9 +32,21 @@ function xiangting(keys: Readonly<Keys>, hand: Hand): number {
 /** Puts our shanten in the place of theirs. */
 function quickenShanten(util: PeerUtil): void {
   const theirs = { ...util };
+  const fours = new Map<string, number>();
+  /** Theirs, remembered. */
+  function theirShanten(keys: Readonly<Keys>, hand: Hand): number {
+    const hasCalled = hand._zimo !== null && hand._zimo.length > 2;
+    const key = `${keys.join(' ')} ${hand._fulou.length} ${hasCalled}`;
+    let found = fours.get(key);
+    if (found === undefined) {
+      if (fours.size > MOST_KEPT) fours.clear();
+      fours.set(key, (found = theirs.xiangting(hand)));
+    }
+    return found;
+  }
   util.xiangting = (hand) => {
     const keys = keysOf(hand);
-    return hasFour(keys) ? theirs.xiangting(hand) : xiangting(keys, hand);
+    return hasFour(keys) ? theirShanten(keys, hand) : xiangting(keys, hand);
   };
   util.tingpai = (hand, shantenOf) => {
     const keys = keysOf(hand);
@@ -50,7 +63,7 @@ function quickenShanten(util: PeerUtil): void {
     const [suit, number] = [defined(SUITS.find((one) => one === name[0])), Number(name[1])];
     const counts = hand._bingpai[suit];
     counts[number] = defined(counts[number]) + 1;
-    const after = theirs.xiangting(hand);
+    const after = theirShanten(keysOf(hand), hand);
     counts[number] = defined(counts[number]) - 1;
     return after < now;
   }

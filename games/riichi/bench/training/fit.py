@@ -25,25 +25,30 @@ parser.add_argument("--epochs", type=float, default=2)
 parser.add_argument("--batch", type=int, default=8192)
 parser.add_argument("--rate", type=float, default=1e-4)
 parser.add_argument("--pull", type=float, nargs="+", default=[1.5], help="how much divergence from the start counts; the last is kept")
-parser.add_argument("--turns", type=int, default=2, help="symmetries of each sample")
-parser.add_argument("--lengths", type=float, nargs="*", default=[4], help="of the steps that are kept; none: that measured best")
+parser.add_argument("--turns", type=int, default=4, help="symmetries of each sample in a step")
+parser.add_argument("--cool", type=float, default=0.6, help="how it is taken to choose: near 0, what it prefers most")
+parser.add_argument("--lengths", type=float, nargs="*", default=[], help="of the steps that are kept; none: only measure")
+parser.add_argument("--others", nargs="*", default=[], help="weights to measure beside the start")
 parser.add_argument("--rounding", type=int, default=300, help="steps in which rounded weights come near to what was learned")
 parser.add_argument("--seconds", type=float, default=60, help="for learning once, at most")
 args = parser.parse_args()
 torch.manual_seed(1)
+torch.backends.cudnn.benchmark = True
 began = time.time()
 
 NAMES = ("x", "m", "worth", "allowed", "chance", "gains", "times", "group")
-LENGTHS = (1, 2, 4, 6, 8, 12)
-# Logarithms: how much likelier something may become to count, and the rarest choice whose worth is taken from few tries.
-MOST, RAREST = 1.1, 4.6
+LENGTHS = (1, 4, 8, 12)
+# A logarithm: how much likelier something may become to count.
+MOST = 1.6
+# Nearer to taking what is preferred most, to measure at.
+COLD = 0.1
+PIECE = 16384
 kept = [torch.load(path, mmap=True) for path in args.kept]
 groups = plays = 0
 for one in kept:
     one["group"] += groups
-    groups = int(one["group"].max()) + 1
+    groups += one["rounds"]
     plays += one["plays"]
-heat = kept[0]["heat"]
 spread = sum(one["spread"] * one["plays"] for one in kept) / plays
 x, m, worth, allowed, chance, gains, times, group = (torch.cat([one[name].to(device) for one in kept]) for name in NAMES)
 del kept
@@ -54,19 +59,17 @@ start = Player(args.start).eval()
 print(f"{len(x)} questions, {int(times.sum())} decisions in {groups} rounds; {time.time() - began:.0f} s to load", flush=True)
 
 
-def policy_of(player, at, turn=0):
-    """Logarithms of the chances of what was allowed; where each choice then stands."""
+def preferences_of(player, at, turn=0):
+    """Where each choice stands in its symmetry; what was not tried is out of the question."""
     seen = (x[at][:, :, columns[turn]], m[at][:, back[turn]], worth[at][:, back[turn]])
-    return F.log_softmax((player(*seen) / heat).masked_fill(~allowed[at][:, back[turn]], -1e9), 1)
+    with torch.autocast(device, torch.bfloat16, enabled=player.training):
+        z = player(*seen).float()
+    return z.masked_fill(~allowed[at][:, back[turn]], -1e9)
 
 
-# What another player decided counts as if the start had: by how much likelier the start was to do so.
-with torch.no_grad():
-    for i in range(0, len(x), 32768):
-        batch = everything[i : i + 32768]
-        likelier = (policy_of(start, batch) - chance[batch].float()).clamp(-4, MOST).exp()
-        gains[batch] *= torch.where(allowed[batch], likelier, 0.0)
-del chance
+def policy_of(player, at, turn=0, heat=args.cool):
+    """Logarithms of chances."""
+    return F.log_softmax(preferences_of(player, at, turn) / heat, 1)
 
 
 def divergence_of(now, before):
@@ -75,7 +78,7 @@ def divergence_of(now, before):
 
 def fitted(at, pull):
     """Learned from these samples."""
-    player = Player(args.start)
+    player = Player(args.start).train()
     weights = [layer.weight for layer in player.net.layers()]
     floats = [*player.factors, *(layer.bias for layer in player.net.layers())]
     optimiser = torch.optim.Adam([{"params": weights, "lr": args.rate}, {"params": floats, "lr": 10 * args.rate}])
@@ -86,22 +89,23 @@ def fitted(at, pull):
         for batch in order.split(args.batch)[: steps - step]:
             left = 1 - max(step / steps, (time.time() - since) / args.seconds)
             if left <= 0:
-                return player
+                return player.eval()
             for one, rate in zip(optimiser.param_groups, rates):
                 one["lr"] = left * rate
             optimiser.zero_grad(set_to_none=True)
             count = times[batch].sum()
-            for turn in [0, *(1 + torch.randperm(len(columns) - 1)[: args.turns - 1]).tolist()]:
+            for turn in torch.randperm(len(columns))[: args.turns].tolist():
                 with torch.no_grad():
                     before = policy_of(start, batch, turn)
                 now = policy_of(player, batch, turn)
-                ratio = (now - before).clamp(-30, MOST).exp()
+                # By how much likelier it would do what was done.
+                ratio = (now - chance[batch][:, back[turn]]).clamp(-30, MOST).exp()
                 gain = (ratio * gains[batch][:, back[turn]]).sum() / spread
                 loss = (pull * (times[batch] * divergence_of(now, before)).sum() - gain) / count
                 (loss / args.turns).backward()
             optimiser.step()
             step += 1
-    return player
+    return player.eval()
 
 
 @torch.no_grad()
@@ -143,47 +147,60 @@ def rounded(target):
 
 @torch.no_grad()
 def measured(player, at):
-    """For each round what this player would gain in it, by how much more often it does what was done; the same for where it
-    prefers something else most, choosing that instead; divergence; how often that is."""
-    sums, swaps = torch.zeros(groups, device=device), torch.zeros(groups, device=device)
+    """For each round what would be gained in it over the start, by how much more often it does what was done, and the same nearer to
+    taking what is preferred most; divergence; how often something else is preferred most."""
+    sums = [torch.zeros(groups, device=device) for _ in range(2)]
     divergence = changed = 0.0
-    for i in range(0, len(at), 32768):
-        batch = at[i : i + 32768]
-        before, now = policy_of(start, batch), policy_of(player, batch)
-        sums.index_add_(0, group[batch], (((now - before).clamp(-30, MOST).exp() - 1) * gains[batch]).sum(1))
-        one, other = before.argmax(1, keepdim=True), now.argmax(1, keepdim=True)
-        worths = gains[batch] * (-before).clamp(max=RAREST).exp()
-        swaps.index_add_(0, group[batch], (worths.gather(1, other) - worths.gather(1, one))[:, 0])
-        divergence += (times[batch] * divergence_of(now, before)).sum().item()
-        changed += (times[batch] * (one != other)[:, 0]).sum().item()
+    for batch in at.split(PIECE):
+        one, other = preferences_of(start, batch), preferences_of(player, batch)
+        for heat, total in zip((args.cool, COLD), sums):
+            before, now = F.log_softmax(one / heat, 1), F.log_softmax(other / heat, 1)
+            was, is_now = ((chances - chance[batch]).clamp(-30, MOST).exp() for chances in (before, now))
+            total.index_add_(0, group[batch], ((is_now - was) * gains[batch]).sum(1))
+            if heat == args.cool:
+                divergence += (times[batch] * divergence_of(now, before)).sum().item()
+        changed += (times[batch] * (one.argmax(1) != other.argmax(1))).sum().item()
     count = times[at].sum().item()
-    return sums, swaps, divergence / count, changed / count
+    return *sums, divergence / count, changed / count
 
 
-def said(name, found, share):
-    sums, swaps, divergence, changed = found
-    told = [f"{one.sum().item() / (share * plays):+.5f} ±{1.96 * one.std().item() * groups ** 0.5 / (share * plays):.5f}" for one in (sums, swaps)]
-    print(f"    {name}: {told[0]} a round, where it prefers another {told[1]}; divergence {divergence:.4f}, {changed:.4f} of choices changed", flush=True)
-    return sums.sum().item() / (share * plays), sums.std().item() * groups ** 0.5 / (share * plays)
+def said(name, player, at, share):
+    *sums, divergence, changed = measured(player, at)
+    means = [one.sum().item() / (share * plays) for one in sums]
+    doubts = [1.96 * one.std().item() * groups ** 0.5 / (share * plays) for one in sums]
+    told = [f"{mean:+.5f} ±{doubt:.5f}" for mean, doubt in zip(means, doubts)]
+    print(f"    {name}: {told[0]} a round, cold {told[1]}; divergence {divergence:.4f}, {changed:.4f} of choices changed", flush=True)
 
 
-best = 4.0
+@torch.no_grad()
+def colder(heat):
+    """What choosing less by chance would gain over what was done."""
+    sums = torch.zeros(groups, device=device)
+    for batch in everything.split(PIECE):
+        more = (policy_of(start, batch, 0, heat) - chance[batch]).clamp(-30, MOST).exp() - 1
+        sums.index_add_(0, group[batch], (more.masked_fill(~allowed[batch], 0) * gains[batch]).sum(1))
+    print(f"    heat {heat}: {sums.sum().item() / plays:+.5f} ±{1.96 * sums.std().item() * groups ** 0.5 / plays:.5f} a round", flush=True)
+
+
+if args.held > 0:
+    for heat in (0.6, 0.3, COLD, 0.03):
+        colder(heat)
+    for path in args.others:
+        said(path, Player(path).eval(), everything, 1)
 for pull in args.pull if args.held > 0 else []:
+    torch.manual_seed(2)
     is_held = (torch.rand(groups, device=device) < args.held)[group]
     learned, held = (~is_held).nonzero()[:, 0], is_held.nonzero()[:, 0]
     player = fitted(learned, pull)
     print(f"pull {pull}, rate {args.rate}; {time.time() - began:.0f} s", flush=True)
-    said("where it learned, length 1", measured(player, learned), 1 - args.held)
-    found = {length: said(f"elsewhere, length {length}", measured(at_length(player, length), held), args.held) for length in LENGTHS}
-    best = max(LENGTHS, key=lambda length: found[length][0] - 0.7 * found[length][1])
-    said(f"elsewhere, length {best}, rounded", measured(rounded(at_length(player, best)), held), args.held)
-player = fitted(everything, args.pull[-1])
-print(f"learned from everything; {time.time() - began:.0f} s", flush=True)
-for length in args.lengths or [best]:
-    said(f"where it learned, length {length}", measured(at_length(player, length), everything), 1)
+    said("where it learned, length 1", player, learned, 1 - args.held)
+    for length in LENGTHS:
+        said(f"elsewhere, length {length}", at_length(player, length), held, args.held)
+if args.lengths:
+    player = fitted(everything, args.pull[-1])
+    print(f"learned from everything; {time.time() - began:.0f} s", flush=True)
+for length in args.lengths:
     short = rounded(at_length(player, length))
-    said("rounded", measured(short, everything), 1)
+    said(f"where it learned, length {length}, rounded", short, everything, 1)
     short.save(f"{args.out}{length:g}.bin")
-    if not args.lengths:
-        short.save(f"{args.out}best.bin")
 print(f"{time.time() - began:.0f} s in all", flush=True)

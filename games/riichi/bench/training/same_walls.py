@@ -1,6 +1,8 @@
 """Rounds beside three majiang-ai, each played several times with the same wall: same-walls.ts asks, this answers."""
 
 import os
+import select
+import time
 
 import numpy as np
 import torch
@@ -71,31 +73,41 @@ class Asking(Worker):
 
     def frame(self):
         records, questions = (int(one) for one in self.read(2, np.int32))
-        numbers = self.read(records * RECORD + questions * 2, np.int32)
-        x = self.read(questions * PLANES * KINDS, np.uint8).reshape(questions, PLANES, KINDS)
-        m = self.read(questions * CHOICES, np.uint8).reshape(questions, CHOICES)
-        worth = self.read(questions * CHOICES, np.float32).reshape(questions, CHOICES)
-        cut = records * RECORD
-        return numbers[:cut].reshape(-1, RECORD), numbers[cut:].reshape(-1, 2), x, m, worth
+        sizes = [4 * records * RECORD, 8 * questions, questions * PLANES * KINDS, questions * CHOICES, 4 * questions * CHOICES]
+        ended, asked, x, m, worth = np.split(self.read(sum(sizes), np.uint8), np.cumsum(sizes)[:-1])
+        return (np.frombuffer(ended, np.int32).reshape(-1, RECORD), np.frombuffer(asked, np.int32).reshape(-1, 2),
+                x.reshape(-1, PLANES, KINDS), m.reshape(-1, CHOICES), np.frombuffer(worth.tobytes(), np.float32).reshape(-1, CHOICES))
 
 
 class Walls:
-    """All workers; while some are answered the others compute."""
+    """All workers; while those are answered that ask, the others compute."""
 
     def __init__(self, args):
         self.workers = [Asking(args.node, number, args.tables, args.times, args.seed) for number in range(args.workers)]
-        self.groups = [self.workers[start::args.groups] for start in range(args.groups)]
-        self.turns = 0
+        self.together = args.together
+        self.asking = select.poll()
+        self.by_pipe = {worker.process.stdout.fileno(): worker for worker in self.workers}
+        for pipe in self.by_pipe:
+            self.asking.register(pipe, select.POLLIN)
         # Of each round that has ended: its worker, then as same-walls.ts says.
         self.records = []
 
+    def asked(self):
+        """Workers that ask: some together, unless the others take long."""
+        for wait in (2, 4, 8):
+            ready = self.asking.poll()
+            if len(ready) >= self.together:
+                break
+            time.sleep(wait / 1000)
+        return [self.by_pipe[pipe] for pipe, _ in ready]
+
     def answer(self, decide):
         """Some workers ask; `decide` says what, from workers, rounds and times, planes, masks and what the search thinks."""
-        workers = self.groups[self.turns % len(self.groups)]
-        self.turns += 1
+        workers = self.asked()
         frames = [worker.frame() for worker in workers]
         for worker, frame in zip(workers, frames):
-            self.records.append(np.insert(frame[0], 0, worker.number, 1))
+            if len(frame[0]) > 0:
+                self.records.append(np.insert(frame[0], 0, worker.number, 1))
         numbers = np.repeat([worker.number for worker in workers], [len(frame[1]) for frame in frames])
         asked = np.concatenate([frame[1] for frame in frames])
         x, m, worth = (torch.from_numpy(np.concatenate([frame[i] for frame in frames])).to(device) for i in (2, 3, 4))
@@ -116,8 +128,8 @@ class Walls:
 def add_arguments(parser):
     parser.add_argument("--node", default="node --max-semi-space-size=32")
     parser.add_argument("--seconds", type=float, default=500)
-    parser.add_argument("--workers", type=int, default=32)
-    parser.add_argument("--groups", type=int, default=2)
+    parser.add_argument("--workers", type=int, default=48)
+    parser.add_argument("--together", type=int, default=8, help="workers that are answered at once, if so many ask")
     parser.add_argument("--tables", type=int, default=4)
     parser.add_argument("--times", type=int, default=12, help="how often a round is played")
     parser.add_argument("--seed", default="refine")
