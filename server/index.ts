@@ -27,7 +27,7 @@ import {
   type DataPlaces,
 } from './operations/backup.ts';
 import { createMetrics, type ServerMetrics } from './metrics.ts';
-import type { App, AppSettings, ChanceSource, Logger, Ports } from './ports.ts';
+import type { App, AppSettings, AppStatus, ChanceSource, Logger, Ports } from './ports.ts';
 import { makePrivate } from './private-files.ts';
 import { ReplayFiles, type ReplayStore } from './replays/files.ts';
 import { chooseDefaultGame } from './rest/games.ts';
@@ -111,7 +111,7 @@ export async function startServer(
   const answer = getRequestListener(rest.fetch);
   const http = createHttp(settings, (request, response) => void answer(request, response));
   const sockets = listen(http.server, app, { settings, clock: realClock, log, metrics });
-  watch(metrics, app, sockets);
+  watch(metrics, house, sockets);
   const bound = await bind(http.server, settings);
   if (!bound.ok) {
     await app.stop();
@@ -169,6 +169,8 @@ export interface House {
   readonly replays: ReplayStore;
   readonly statistics: Statistics;
   readonly health: () => Promise<Health>;
+  /** Of this server alone. */
+  readonly load: () => AppStatus;
   backup: RunningServer['backup'];
   close(): Promise<void>;
 }
@@ -216,7 +218,10 @@ function openAlone({ games, counted, world, settings, app: appOptions }: HouseOp
     await journal.close();
   };
   const backup: House['backup'] = (dir) => writeBackup(journal.database, places, dir, new Date(realClock.now()));
-  return { ok: true, value: { app, replays, statistics, health: healthOf(journal), backup, close } };
+  return {
+    ok: true,
+    value: { app, replays, statistics, health: healthOf(journal), load: () => app.status(), backup, close },
+  };
 }
 
 function healthOf(journal: SqliteJournal): () => Promise<Health> {
@@ -248,10 +253,10 @@ function openJournal({ dataDir }: Settings, metrics: ServerMetrics, log: Logger)
   }
 }
 
-function watch(metrics: ServerMetrics, app: App, sockets: Sockets): void {
+function watch(metrics: ServerMetrics, { load }: House, sockets: Sockets): void {
   metrics.watch({
-    rooms: () => app.status().activeRooms,
-    games: () => app.status().activeGames,
+    rooms: () => load().activeRooms,
+    games: () => load().activeGames,
     connections: () => sockets.count(),
   });
 }

@@ -42,6 +42,8 @@ export interface ClusterPorts {
 export interface ClusterApp extends App {
   /** Whether the broker has answered lately: while it does not, no table is served. */
   readonly isServing: boolean;
+  /** What is here: `status` is of all servers. */
+  readonly load: AppStatus;
 }
 type Created = Awaited<ReturnType<App['createRoom']>>;
 
@@ -185,6 +187,9 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
   }
   isKept(roomId: string): Promise<boolean> {
     return this.#holdings.isKept(roomId);
+  }
+  get load(): AppStatus {
+    return this.#tables.status();
   }
   status(): AppStatus {
     return this.#lobby.status(this.#tables.status());

@@ -1,9 +1,9 @@
-/** A server whose broker does not let it play says so in a sentence, as with a port that is taken. */
+/** Servers on a broker as they start, and what they say of themselves. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readSettings, startServer } from '../index.ts';
+import { readSettings, startServer, type RunningServer } from '../index.ts';
 import { gamesFolder } from './games-folder.ts';
 import { NatsBroker } from './nats-broker.ts';
 
@@ -29,4 +29,27 @@ it('a server that may not watch who has which table does not start, and says why
   const started = await startServer(read.value.settings, { gamesDir: gamesFolder(dir) });
   expect(started).toMatchObject({ ok: false });
   expect(started.ok ? '' : started.error).toMatch(/^the tables cannot be looked up: .*KV_parlour_owners/);
+}, 60_000);
+
+it('ALL-632 the figures of a server are its own, and `/status` is of all: a dashboard adds up what every server says', async () => {
+  nats = await NatsBroker.start();
+  const env = { GAME_PORT: '0', GAME_LOG_LEVEL: 'silent', GAME_NATS_URL: nats.url };
+  const servers: RunningServer[] = [];
+  const gamesDir = gamesFolder(dir);
+  for (const name of ['one', 'two']) {
+    const read = readSettings({ ...env, GAME_DATA_DIR: join(dir, name) });
+    if (!read.ok) throw new Error('unreachable');
+    const started = await startServer(read.value.settings, { gamesDir });
+    if (!started.ok) throw new Error(started.error);
+    servers.push(started.value);
+  }
+  const [one, two] = servers.map(({ url }) => url);
+  const headers = { 'content-type': 'application/json' };
+  for (let made = 0; made < 3; made++) await fetch(`${one}/rooms`, { method: 'POST', headers, body: '{}' });
+  const roomsOf = async (url: string): Promise<unknown> =>
+    ((await (await fetch(`${url}/status`)).json()) as { active_rooms: unknown }).active_rooms;
+  await expect.poll(() => roomsOf(`${two}`)).toBe(3);
+  const figures = await Promise.all([one, two].map(async (url) => (await fetch(`${url}/metrics`)).text()));
+  expect(figures.map((text) => /^parlour_rooms (\d+)$/m.exec(text)?.[1])).toEqual(['3', '0']);
+  for (const server of servers) await server.stop();
 }, 60_000);

@@ -198,7 +198,10 @@ function copies(made: readonly StreamInfo[], { replicas }: NatsSettings): Findin
   const away = peersAway(made);
   if (away.size > 0)
     found.push(
-      of('warn', `Copies are missing or behind at ${[...away].join(' and ')}. Start what is away, then wait.`),
+      of(
+        'warn',
+        `Copies are missing or behind at ${[...away].join(' and ')}. Start what is away and look at the disk there, then wait.`,
+      ),
     );
   return found.length === 0 && made.length > 0 ? [of('ok', `Every table is on ${replicas} NATS servers.`)] : found;
 }

@@ -56,6 +56,7 @@ async function shared(
     statistics,
     // Its lease is a write that is made again and again.
     health: () => Promise.resolve({ isWriting: app.isServing, notes: app.isServing ? [] : ['broker_away'] }),
+    load: () => app.load,
     backup: () => Promise.resolve(ON_NATS),
     close: async () => {
       await statistics.stop();
