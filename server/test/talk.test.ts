@@ -154,6 +154,32 @@ describe('a character at the table', () => {
     expect(next?.what).toBe(`acted ${seat}`);
     expect(next!.at - line!.at).toBeCloseTo(300, 5);
   });
+  it('ALL-612 answers after a while where the table waits for a person, once', async () => {
+    const { ann, hall } = await heads('keeper');
+    await hall.clock.until(() => ann.all('prompt').length > 0);
+    const prompt = ann.last('prompt');
+    await hall.clock.advance(1_000);
+    ann.forget();
+    await ann.tell({ type: 'chat', text: 'Good evening' });
+    await hall.clock.advance(5_999);
+    expect(linesOf(ann)).toEqual([]);
+    await hall.clock.advance(1);
+    expect(linesOf(ann).map(({ text }) => LINES.en.replies.keeper.greeting.includes(text))).toEqual([true]);
+    new Player(ann, largest[0]!).answer(prompt);
+    await hall.clock.advance(3_000);
+    expect(linesOf(ann)).toHaveLength(1);
+  });
+  it('ALL-612 a reply that comes late from a model is said while the table still waits', async () => {
+    const late = Promise.withResolvers<string>();
+    const { ann, hall } = await heads('keeper', { talker: { reply: () => late.promise } });
+    await hall.clock.until(() => ann.all('prompt').length > 0);
+    await ann.tell({ type: 'chat', text: 'Good evening' });
+    await hall.clock.advance(10_000);
+    ann.forget();
+    late.resolve('The sea is calm.');
+    await hall.clock.advance(6_000);
+    expect(linesOf(ann).map(({ text }) => text)).toEqual(['The sea is calm.']);
+  });
   it('ALL-244 speaks after a hand, when somebody takes long, and at the end', async () => {
     const { ann, hall } = await heads('wanderer');
     await hall.clock.until(() => ann.all('prompt').length > 0);

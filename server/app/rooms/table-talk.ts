@@ -23,6 +23,8 @@ const GREETINGS_MAX = 3;
 const BETWEEN_GREETINGS_MS = 3_000;
 /** A reply that is not shown by the end of so many hands is shown then: the character may be out of the game. */
 const HANDS_MAX = 2;
+/** While the table waits for a person nobody acts either: a reply comes after this, if it still does. */
+const PATIENCE_MS = 6_000;
 /** After the game nobody acts: a reply comes after this. */
 const AFTER_GAME_MS = 1_500;
 /** Lines of the table that a model gets to read with the message. */
@@ -117,6 +119,7 @@ export class TableTalk {
     this.#waitsFor = question;
     this.#cancelWait();
     if (question === null || this.#speakers.length === 0) return;
+    for (const seat of this.#pending.keys()) this.#aimAtWait(seat);
     this.#cancelWait = this.#stage.later(LONG_MS, () => {
       const speaker = this.#speakers[this.#turns++ % this.#speakers.length];
       if (speaker !== undefined && !this.#isTooSoon()) this.#say(speaker, 'thinking');
@@ -156,6 +159,7 @@ export class TableTalk {
     const { talker } = this.#stage;
     if (talker === undefined) {
       pending.texts = builtIn();
+      this.#aimAtWait(seat);
       return this.#aim(seat);
     }
     // The last line is the message itself.
@@ -164,7 +168,9 @@ export class TableTalk {
       this.#stage.enqueue(() => {
         const isNew = reply !== null && this.#said.get(seat)?.en !== reply;
         pending.texts = isNew ? { en: reply } : builtIn();
-        if (this.#pending.get(seat) === pending) this.#aim(seat);
+        if (this.#pending.get(seat) !== pending) return;
+        this.#aimAtWait(seat);
+        this.#aim(seat);
       }),
     );
   }
@@ -187,6 +193,14 @@ export class TableTalk {
     if (left < -BEFORE_ACTION_MS) return;
     this.#stage.later(Math.max(0, left), () => {
       if (this.#pending.get(seat) === pending) this.#speakReply(seat);
+    });
+  }
+  /** Whoever thinks over a turn of their own is not left without an answer. */
+  #aimAtWait(seat: Seat): void {
+    const [question, pending] = [this.#waitsFor, this.#pending.get(seat)];
+    if (question === null || pending?.texts == null) return;
+    this.#stage.later(PATIENCE_MS, () => {
+      if (this.#pending.get(seat) === pending && this.#waitsFor === question) this.#speakReply(seat);
     });
   }
   #speakReply(seat: Seat): void {
