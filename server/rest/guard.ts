@@ -147,10 +147,15 @@ export function limited(perMinute: number, settings: Settings, clock: Pick<Clock
 }
 
 export const onError =
-  (log: Logger): ErrorHandler =>
+  (log: Logger): ErrorHandler<Env> =>
   (error, c) => {
     if (error instanceof HTTPException)
       return c.json<Problem>({ error: 'invalid_request', message: error.message }, error.status);
+    // Whoever asked has gone in the middle of it, and nobody reads the answer.
+    if (c.env.outgoing?.destroyed === true && 'code' in error && error.code === 'ECONNRESET') {
+      log.debug('a request was cut off', { method: c.req.method, path: c.req.path });
+      return c.body(null, 400);
+    }
     log.error('a request failed', { error, method: c.req.method, path: c.req.path });
     return c.json<Problem>({ error: 'server_error', message: 'this is a bug in the server' }, 500);
   };

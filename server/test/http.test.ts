@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createHttp, type HttpServer } from '../http.ts';
+import { onError, type Env } from '../rest/guard.ts';
 import { readSettings } from '../settings.ts';
 
 let http: HttpServer;
@@ -123,5 +126,33 @@ describe('a server that stops', () => {
     open[0]?.end('done');
     expect(await text(await asked)).toBe('done');
     await stopped;
+  });
+});
+
+describe('a request that is cut off before it has come whole', () => {
+  it('ALL-633 is not told to the host as a fault: strangers could fill the log with it', async () => {
+    const told: string[] = [];
+    const note = (level: string) => (message: string) => void told.push(`${level}: ${message}`);
+    const log = { debug: note('debug'), info: note('info'), warn: note('warn'), error: note('error') };
+    const rest = new Hono<Env>()
+      .onError(onError(log))
+      .post('/rooms', async (c) => c.json({ made: await c.req.json<unknown>() }))
+      .get('/broken', () => {
+        throw new Error('a bug');
+      });
+    const read = readSettings({});
+    if (!read.ok) throw new Error('wrong settings');
+    const answer = getRequestListener(rest.fetch);
+    http = createHttp(read.value.settings, (asked, response) => void answer(asked, response));
+    http.server.listen(0, '127.0.0.1');
+    await once(http.server, 'listening');
+    port = (http.server.address() as AddressInfo).port;
+    const socket = await hold();
+    socket.write('POST /rooms HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{');
+    await once(http.server, 'request');
+    socket.destroy();
+    await expect.poll(() => told).toEqual(['debug: a request was cut off']);
+    expect((await get('/broken')).statusCode).toBe(500);
+    expect(told.at(-1)).toBe('error: a request failed');
   });
 });
