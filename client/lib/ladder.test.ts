@@ -13,7 +13,8 @@ const WRITTEN = `# How strong the players are
 | ace      | 2000 ± 90   | 1,240 | 75.6 % | 71.7 to 79.1 % |
 | near     | 1931 ± 90   | 40    | 71.0 % | 67.0 to 74.7 % |
 | two-pair | 1930 ± 90   | 40    | 53.2 % | 48.9 to 57.4 % |
-| novice   | 1750 ± 100  | 40    | 28.0 % | 24.3 to 32.0 % |
+| fair     | 1851 ± 100  | 40    | 40.0 % | 36.0 to 44.0 % |
+| novice   | 1850 ± 100  | 40    | 28.0 % | 24.3 to 32.0 % |
 | random   | 1500 ± 1200 | 40    | 22.2 % | 18.8 to 25.9 % |
 | hopeless | -20 ± 900   | 40    | 0.0 %  | 0.0 to 8.8 %   |
 
@@ -29,7 +30,8 @@ it('ALL-486 the ratings of a game are read as the ladder writes them, with how f
     ace: { rating: 2000, standing: 'top' },
     near: { rating: 1931, standing: 'top' },
     'two-pair': { rating: 1930, standing: 'strong' },
-    novice: { rating: 1750, standing: 'middling' },
+    fair: { rating: 1851, standing: 'strong' },
+    novice: { rating: 1850, standing: 'middling' },
     random: { rating: 1500, standing: 'easy' },
     hopeless: { rating: -20, standing: 'easy' },
   });

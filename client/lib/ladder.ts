@@ -9,7 +9,7 @@ export interface Rung {
 /** Points below the strongest, from which on a player stands no higher than that. */
 const BELOW: readonly (readonly [standing: Standing, points: number])[] = [
   ['easy', 500],
-  ['middling', 250],
+  ['middling', 150],
   ['strong', 70],
 ];
 const ROW = /^\| (\S+) +\| (-?\d+) ± \d+ +\|/gm;

@@ -35,7 +35,8 @@ const clocks: Readonly<Record<ClockChoice, { readonly name: string; readonly abo
 const bots: Readonly<Record<string, { readonly name: string; readonly about: string }>> = {
   search: {
     name: 'Ponder',
-    about: 'Imagines every deal that is still possible, and tries each move in it before it plays.',
+    about:
+      'Imagines every deal that is still possible, and tries each move in it before it plays. Thinks longer than the others.',
   },
   random: { name: 'Dizzy', about: 'Does anything that is allowed.' },
   fallback: { name: 'Sleepy', about: 'Does what the clock would do.' },

@@ -36,7 +36,8 @@ const clocks: Readonly<Record<ClockChoice, { readonly name: string; readonly abo
 const bots: Readonly<Record<string, { readonly name: string; readonly about: string }>> = {
   search: {
     name: 'Pohtija',
-    about: 'Kuvittelee jaot, jotka ovat vielä mahdollisia, ja kokeilee niissä jokaista siirtoa ennen kuin pelaa.',
+    about:
+      'Kuvittelee jaot, jotka ovat vielä mahdollisia, ja kokeilee niissä jokaista siirtoa ennen kuin pelaa. Miettii muita pidempään.',
   },
   random: { name: 'Hupsu', about: 'Tekee mitä tahansa, mikä on sallittua.' },
   fallback: { name: 'Uninen', about: 'Tekee sen, minkä kellokin tekisi.' },

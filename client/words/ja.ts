@@ -31,7 +31,7 @@ const clocks: Words['clocks'] = {
 const bots: Words['bots'] = {
   search: {
     name: '思案',
-    about: 'ありうる配りを思い描き、その中で手を試してから打ちます。',
+    about: 'ありうる配りを思い描き、その中で手を試してから打ちます。ほかより長く考えます。',
   },
   random: { name: 'ふらふら', about: 'できることを何でもします。' },
   fallback: { name: 'うとうと', about: '時間切れのときと同じことをします。' },

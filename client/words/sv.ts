@@ -34,7 +34,8 @@ const clocks: Readonly<Record<ClockChoice, { readonly name: string; readonly abo
 const bots: Readonly<Record<string, { readonly name: string; readonly about: string }>> = {
   search: {
     name: 'Grubblaren',
-    about: 'Föreställer sig de givar som ännu är möjliga och prövar varje drag i dem innan den spelar.',
+    about:
+      'Föreställer sig de givar som ännu är möjliga och prövar varje drag i dem innan den spelar. Tänker längre än de andra.',
   },
   random: { name: 'Tokig', about: 'Gör vad som helst som är tillåtet.' },
   fallback: { name: 'Sömnig', about: 'Gör det som klockan skulle göra.' },

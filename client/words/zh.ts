@@ -31,7 +31,7 @@ const clocks: Words['clocks'] = {
 const bots: Words['bots'] = {
   search: {
     name: '深思',
-    about: '设想所有仍有可能的牌局，逐一试过每种走法再出手。',
+    about: '设想所有仍有可能的牌局，逐一试过每种走法再出手。想得比别人久。',
   },
   random: { name: '晕晕', about: '只要允许，什么都做。' },
   fallback: { name: '困困', about: '照超时后的默认选择行动。' },
