@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { useChat } from '../hooks/use-talk.ts';
 import { freePlace, type Box, type Place } from '../lib/free-place.ts';
+import { lineToShow, shownMs } from '../lib/spoken-lines.ts';
 import type { MatchModel } from '../store/state.ts';
 import { Face } from '../ui/index.ts';
 import css from './Spoken.module.css';
 
-const SHOWN_MS = 6_000;
 const LOOK_MS = 100;
 /** Tried where the usual one covers something. */
 const WIDTHS = ['19rem', '16rem', '13rem'];
@@ -16,22 +16,27 @@ const WEIGHTS = { clear: 1000, button: 50, text: 20, picture: 1 } as const;
 
 /** What a character has just said, on the table for a moment, where it covers no plate. The chat has it too. */
 export function Spoken({ play }: { readonly play: MatchModel }): ReactElement | null {
-  const line = useChat().findLast(({ character }) => character !== null);
-  const newest = line?.id ?? 0;
+  const lines = useChat().filter(({ character }) => character !== null);
   // Whoever saw the game begin has not read what was said by then.
-  const [seen, setSeen] = useState(play.fromStart ? 0 : newest);
+  const [seen, setSeen] = useState(play.fromStart ? 0 : (lines.at(-1)?.id ?? 0));
   const bubble = useRef<HTMLOutputElement>(null);
+  const line = lineToShow(lines, seen);
+  const id = line?.id ?? null;
+  const ms = line === undefined ? 0 : shownMs(lines, line);
+  const since = useRef({ id: 0, at: 0 });
   useEffect(() => {
-    if (newest === seen) return;
-    const timer = setTimeout(() => setSeen(newest), SHOWN_MS);
+    if (id === null) return;
+    const now = performance.now();
+    if (since.current.id !== id) since.current = { id, at: now };
+    const timer = setTimeout(() => setSeen(id), since.current.at + ms - now);
     return () => clearTimeout(timer);
-  }, [newest, seen]);
+  }, [id, ms]);
   const speaker = play.players.find(({ name }) => name === line?.from)?.seat;
   useLayoutEffect(() => {
     const { current: shown } = bubble;
     return shown === null ? undefined : keepClear(shown, speaker);
-  }, [newest, seen, speaker]);
-  if (line === undefined || newest === seen) return null;
+  }, [id, speaker]);
+  if (line === undefined) return null;
   return (
     <output ref={bubble} className={css.spoken}>
       <span className={css.face}>

@@ -5,6 +5,7 @@ import { tellingOf } from '../lib/telling.ts';
 import type { LogEntry, Why as Answer } from '../store/state.ts';
 import {
   Dialog,
+  OwnEyesContext,
   PastContext,
   Terms,
   useWords,
@@ -92,7 +93,9 @@ function Decided(props: DecidedProps): ReactElement | null {
       <h4>{page.whySaw(name)}</h4>
       <div className={css.table}>
         <PastContext value>
-          <StillTable ui={ui} still view={view} log={log} players={players} words={words} />
+          <OwnEyesContext value={false}>
+            <StillTable ui={ui} still view={view} log={log} players={players} words={words} />
+          </OwnEyesContext>
         </PastContext>
       </div>
     </section>

@@ -3,6 +3,7 @@ import { useContext, type ReactElement, type ReactNode } from 'react';
 import { ClockRing } from './ClockRing.tsx';
 import type { Player, SeatClock } from './contract.ts';
 import { Face } from './Face.tsx';
+import { OwnEyesContext } from './past.ts';
 import css from './SeatPlate.module.css';
 import { ReactionContext } from './reactions.ts';
 import { useWords } from './words.ts';
@@ -31,6 +32,7 @@ export function SeatPlate({
   const words = useWords();
   const { name, seat, status, sharesBrowser = false } = player;
   const reaction = useContext(ReactionContext).get(seat);
+  const isOwn = useContext(OwnEyesContext);
   return (
     <div className={css.plate} data-plate={seat} data-active={active} data-upright={upright} data-you={you}>
       <ClockRing clock={clock}>
@@ -38,7 +40,7 @@ export function SeatPlate({
       </ClockRing>
       <span className={css.text}>
         <span className={css.name}>
-          <span className={css.label}>{you ? words.you : name}</span>
+          <span className={css.label}>{you && isOwn ? words.you : name}</span>
           {status === 'bot' && <Mark icon={Bot} label={words.seatBot} />}
           {status === 'absent' && <Mark icon={WifiOff} label={words.seatAbsent} />}
           {sharesBrowser && <Mark icon={MonitorSmartphone} label={words.seatShares} />}

@@ -54,7 +54,7 @@ export { ariaKey, keyName } from './key-name.ts';
 export { MenuBar, type Choice } from './MenuBar.tsx';
 export { announce, Announce, Narrator } from './Narrator.tsx';
 export { nameOf, partsOf, type Reader, type TableParts } from './parts.ts';
-export { PastContext, useIsPast } from './past.ts';
+export { OwnEyesContext, PastContext, useIsPast } from './past.ts';
 export {
   useTextHand,
   type KitWords,

@@ -1,9 +1,10 @@
 import type { AnyRules } from '@parlour/kernel';
-import { use, useId, useMemo, type ReactElement, type ReactNode } from 'react';
+import { use, useContext, useId, useMemo, type ReactElement, type ReactNode } from 'react';
 import { cached } from '../../hooks/use-game.ts';
 import { lineOf } from '../../lib/log-lines.ts';
 import { tellingOf } from '../../lib/telling.ts';
 import {
+  OwnEyesContext,
   useCountdown,
   useIsPast,
   useWords,
@@ -252,8 +253,9 @@ interface SeatLineProps {
 function SeatLine({ player, you, acting, clock }: SeatLineProps): ReactElement {
   const words = useWords();
   const left = useCountdown(clock);
+  const isOwn = useContext(OwnEyesContext);
   const marks = [
-    you ? words.you : null,
+    you && isOwn ? words.you : null,
     player?.status === 'bot' ? words.seatBot : null,
     player?.status === 'absent' ? words.seatAbsent : null,
     player?.sharesBrowser === true ? words.seatShares : null,

@@ -1,6 +1,7 @@
 import type { Seat } from '@parlour/kernel';
-import type { ReactElement, ReactNode } from 'react';
+import { useContext, type ReactElement, type ReactNode } from 'react';
 import { Flight } from '../Flight.tsx';
+import { OwnEyesContext } from '../past.ts';
 import { useWords } from '../words.ts';
 import { Crown } from './marks.tsx';
 import type { Place } from './places.ts';
@@ -66,7 +67,8 @@ interface LaidProps {
 function Laid({ laid: { seat, key, face, name }, wins, over, named }: LaidProps): ReactElement {
   const words = useWords();
   const seating = useSeating();
-  const who = seat === seating.viewer ? words.you : seating.name(seat);
+  const isOwn = useContext(OwnEyesContext);
+  const who = seat === seating.viewer && isOwn ? words.you : seating.name(seat);
   const outcome = !wins ? '' : over ? `, ${words.tookTrick}` : `, ${words.winsSoFar}`;
   return (
     <div className={css.laid} data-wins={wins || undefined} title={name}>
