@@ -1,3 +1,4 @@
+import type { Consumer, OrderedConsumerOptions } from '@nats-io/jetstream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NatsJournal } from '../cluster/nats/journal.ts';
 import { openBroker, type Broker } from '../cluster/nats/connect.ts';
@@ -60,6 +61,27 @@ describe('journal on JetStream, with more than one writer or a bad connection', 
     await other.append('kept', 1, [2]);
     await expect(one.retire('kept')).rejects.toThrow('wrong last sequence');
     expect((await other.load('kept'))?.records).toEqual([1, 2]);
+  });
+
+  it('ALL-631 reads on at another broker where the first has not got everything', async () => {
+    const journal = journalOn(house);
+    for (const record of [1, 2, 3]) await journal.append('behind', record - 1, [record]);
+    // What the first broker has ends after two: it is behind the others.
+    let asked = 0;
+    const get = async (stream: string, part: OrderedConsumerOptions): Promise<Consumer> => {
+      const consumer = await house.js.consumers.get(stream, part);
+      if (++asked > 1) return consumer;
+      const fetch = consumer.fetch.bind(consumer);
+      const empty = await house.js.consumers.get(stream, { filter_subjects: `${house.subjectPrefix}nobody` });
+      let fetched = 0;
+      consumer.fetch = () =>
+        fetched++ === 0 ? fetch({ max_messages: 2, expires: 1000 }) : empty.fetch({ max_messages: 1, expires: 1000 });
+      return consumer;
+    };
+    const consumers = Object.create(house.js.consumers, { get: { value: get } }) as typeof house.js.consumers;
+    const js = { ...house.js, consumers };
+    expect((await journalOn(house, js).load('behind'))?.records).toEqual([1, 2, 3]);
+    expect(asked).toBe(2);
   });
 
   it('knows its own write when the broker has stored it and then refuses it', async () => {

@@ -61,7 +61,7 @@ const ACK_MS = 3000;
 const MARK_EVERY = 256;
 const READ_AT_ONCE = 500;
 /** How long a read waits for what the broker says it has. */
-const READ_MS = 3000;
+const READ_MS = 1000;
 /** And for how long it is asked again. */
 const READ_AGAIN_MS = 8000;
 const parse = (body: string): Json => JSON.parse(body) as Json;
@@ -281,6 +281,21 @@ export class NatsJournal implements Journal {
   async *#messages(tableId: string, from: number, end: Pick<Stored, 'streamSeq'> | Stored): AsyncGenerator<Stored> {
     const { streamSeq: to } = end;
     if ('message' in end && from === to) return void (yield end);
+    const until = performance.now() + READ_AGAIN_MS;
+    for (let next = from; ;) {
+      for await (const stored of this.#messagesOfOne(tableId, next)) {
+        // Messages after `to` belong to later appends.
+        if (stored.streamSeq > to) return;
+        yield stored;
+        if (stored.streamSeq === to) return;
+        next = stored.streamSeq + 1;
+      }
+      // Of several brokers one may be behind, as after its disk was full: the next consumer may be at another.
+      if (performance.now() > until) throw new Error(`the broker does not give message ${to} of table ${tableId}`);
+    }
+  }
+  /** What one broker has from there on, until it has nothing more to give. */
+  async *#messagesOfOne(tableId: string, from: number): AsyncGenerator<Stored> {
     const { js, stream } = this.#options;
     // The library keeps the name of the consumer in what it is given: another try must have another.
     const reader = (): ReturnType<typeof js.consumers.get> =>
@@ -291,17 +306,12 @@ export class NatsJournal implements Journal {
       });
     const consumer = await again(reader, READ_AGAIN_MS);
     try {
-      for (let last = 0; last < to;) {
-        const before = last;
-        const found = await consumer.fetch({ max_messages: READ_AT_ONCE, expires: READ_MS });
-        for await (const { seq, data } of found) {
-          // Messages after `to` belong to later appends.
-          if (seq > to) return;
+      for (let isMore = true; isMore;) {
+        isMore = false;
+        for await (const { seq, data } of await consumer.fetch({ max_messages: READ_AT_ONCE, expires: READ_MS })) {
+          isMore = true;
           yield { streamSeq: seq, message: readMessage(data) };
-          last = seq;
-          if (seq === to) return;
         }
-        if (last === before) throw new Error(`the broker does not give message ${to} of table ${tableId}`);
       }
     } finally {
       await consumer.delete().catch(() => false);

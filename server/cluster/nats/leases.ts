@@ -4,7 +4,7 @@
  */
 import type { KV, KvWatchEntry } from '@nats-io/kv';
 import { JetStreamApiCodes, JetStreamApiError, type JetStreamManager } from '@nats-io/jetstream';
-import type { QueuedIterator } from '@nats-io/transport-node';
+import { TimeoutError, type QueuedIterator } from '@nats-io/transport-node';
 import type { Cancel, Owner } from '../../ports.ts';
 import type { Leases, LeaseWatcher } from '../ports.ts';
 import { again } from './again.ts';
@@ -20,6 +20,7 @@ export class NatsLeases implements Leases {
   readonly #jsm: JetStreamManager;
   readonly #nodes: KV;
   readonly #owners: KV;
+  readonly #nodeBucket: Bucket;
   readonly #ownerBucket: Bucket;
   #watches: readonly Watch[] = [];
 
@@ -35,6 +36,7 @@ export class NatsLeases implements Leases {
     this.#jsm = jsm;
     this.#nodes = nodes.kv;
     this.#owners = owners.kv;
+    this.#nodeBucket = nodes;
     this.#ownerBucket = owners;
   }
   async renew(node: string): Promise<void> {
@@ -73,11 +75,11 @@ export class NatsLeases implements Leases {
   }
 
   async watch(watcher: LeaseWatcher): Promise<Cancel> {
-    const nodes = new Watch(this.#nodes, ({ key, operation }) => {
+    const nodes = new Watch(this.#jsm, this.#nodeBucket, ({ key, operation }) => {
       if (operation === 'PUT') watcher.onRenewed(key);
       else watcher.onResigned(key);
     });
-    const owners = new Watch(this.#owners, (entry) => {
+    const owners = new Watch(this.#jsm, this.#ownerBucket, (entry) => {
       const { key, operation, revision } = entry;
       watcher.onOwner(key, operation === 'PUT' ? { node: entry.string(), epoch: revision } : null);
     });
@@ -96,9 +98,11 @@ export class NatsLeases implements Leases {
 }
 
 const AGAIN_MS = 250;
+const ALL_MS = 10_000;
 /** Tells what is in a bucket and every change. A watch that ends is set up again, and tells everything again. */
 class Watch {
-  readonly #bucket: KV;
+  readonly #jsm: JetStreamManager;
+  readonly #bucket: Bucket;
   readonly #tell: (entry: KvWatchEntry) => void;
   #entries: QueuedIterator<KvWatchEntry> | null = null;
   #again: NodeJS.Timeout | null = null;
@@ -107,29 +111,38 @@ class Watch {
   #told = 0;
   #due = 0;
 
-  constructor(bucket: KV, tell: (entry: KvWatchEntry) => void) {
+  constructor(jsm: JetStreamManager, bucket: Bucket, tell: (entry: KvWatchEntry) => void) {
+    this.#jsm = jsm;
     this.#bucket = bucket;
     this.#tell = tell;
   }
   /** Resolves when everything there is has been told. */
   async start(): Promise<void> {
-    const entries = await this.#bucket.watch();
-    // Looked at afterwards: what ages away before the watch is there would be waited for in vain.
-    const { values, last_seq: newest } = await this.#state().catch((error: unknown) => {
-      entries.stop();
-      throw error;
-    });
+    const entries = await this.#bucket.kv.watch();
     this.#entries = entries;
     this.#due = 0;
     const all = Promise.withResolvers<void>();
-    if (values === 0) all.resolve();
-    void this.#follow(entries, all.resolve);
-    await all.promise;
-    this.#told = Math.max(this.#told, newest);
+    // From a broker that is behind it may never come.
+    const patience = setTimeout(() => all.reject(new TimeoutError()), ALL_MS);
+    try {
+      void this.#follow(entries, all.resolve);
+      // Looked at afterwards: what ages away before the watch is there would be waited for in vain.
+      if (this.#isStopped || (await this.#newest()) === 0) all.resolve();
+      await all.promise;
+    } catch (error) {
+      this.#entries = null;
+      entries.stop();
+      throw error;
+    } finally {
+      clearTimeout(patience);
+      if (this.#isStopped) entries.stop();
+    }
   }
-  async #state(): Promise<{ readonly values: number; readonly last_seq: number }> {
-    const { values, streamInfo } = await this.#bucket.status();
-    return { values, last_seq: streamInfo.state.last_seq };
+  /** The revision of the newest entry, of whichever key; 0 when there is none. */
+  async #newest(): Promise<number> {
+    const { name } = this.#bucket;
+    const last = await this.#jsm.streams.getMessage(`KV_${name}`, { last_by_subj: `$KV.${name}.>` });
+    return last?.seq ?? 0;
   }
   async #follow(entries: QueuedIterator<KvWatchEntry>, onAll: () => void): Promise<void> {
     try {
@@ -142,7 +155,7 @@ class Watch {
       // Restarted below, whatever the error was.
     }
     onAll();
-    this.#startLater();
+    if (this.#entries === entries) this.#startLater();
   }
   #startLater(): void {
     this.#entries = null;
@@ -150,13 +163,13 @@ class Watch {
     this.#again = setTimeout(() => void this.start().catch(() => this.#startLater()), AGAIN_MS);
   }
   /**
-   * A watch lives on one broker, and dies with it unheard: the library would notice after a minute. One that has not told by now
-   * what was in the bucket at the last look is set up again.
+   * A watch lives on one broker, and dies with it unheard, or is behind as that is: the library would notice after a minute, or
+   * never. One that has not told by now what was in the bucket at the last look is set up again.
    */
   async check(): Promise<void> {
     const entries = this.#entries;
     if (entries === null) return;
-    const { last_seq: newest } = await this.#state();
+    const newest = await this.#newest();
     if (this.#told < this.#due) entries.stop();
     else this.#due = newest;
   }
