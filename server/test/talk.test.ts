@@ -169,6 +169,14 @@ describe('a character at the table', () => {
     await hall.clock.advance(3_000);
     expect(linesOf(ann)).toHaveLength(1);
   });
+  it('ALL-612 answers the last of several messages that it could answer', async () => {
+    const { ann, hall } = await heads('keeper');
+    await hall.clock.until(() => ann.all('prompt').length > 0);
+    ann.forget();
+    for (const text of ['Good evening', 'Are you a bot?', 'Well']) await ann.tell({ type: 'chat', text });
+    await hall.clock.advance(10_000);
+    expect(linesOf(ann).map(({ text }) => LINES.en.replies.keeper.bot.includes(text))).toEqual([true]);
+  });
   it('ALL-612 a reply that comes late from a model is said while the table still waits', async () => {
     const late = Promise.withResolvers<string>();
     const { ann, hall } = await heads('keeper', { talker: { reply: () => late.promise } });

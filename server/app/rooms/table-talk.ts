@@ -49,10 +49,10 @@ export interface Speaker {
   readonly character: Character;
 }
 interface Pending {
-  /** Null until the reply is there. */
-  texts: Texts | null;
-  /** What it answers. */
-  readonly remark: Remark | null;
+  /** A model's reply, or that a line of our own is said; null until it is known. */
+  texts: Texts | 'built-in' | null;
+  /** What a line of our own answers. */
+  remark: Remark | null;
   /** How many hands have ended since the message. */
   hands: number;
 }
@@ -148,17 +148,22 @@ export class TableTalk {
     const speaker = this.#addressed(text);
     return speaker !== undefined && isAbusive(text) ? { speaker, texts: this.#repertoire.refusal() } : null;
   }
-  /** A person has written something that everybody reads. One reply of a character is pending at a time. */
+  /** A person has written something that everybody reads. One reply of a character is pending at a time, to what it fits last. */
   heard(from: string, text: string, language: string | undefined): void {
     const speaker = this.#addressed(text);
-    if (speaker === undefined || this.#pending.has(speaker.seat)) return;
-    const pending: Pending = { texts: null, remark: remarkIn(text, speaker.name), hands: 0 };
-    this.#pending.set(speaker.seat, pending);
-    const { character, seat } = speaker;
-    const builtIn = (): Texts => this.#repertoire.reply(character, pending.remark);
+    if (speaker === undefined) return;
+    const { character, seat, name } = speaker;
+    const remark = remarkIn(text, name);
+    const before = this.#pending.get(seat);
+    if (before !== undefined) {
+      before.remark = remark ?? before.remark;
+      return;
+    }
+    const pending: Pending = { texts: null, remark, hands: 0 };
+    this.#pending.set(seat, pending);
     const { talker } = this.#stage;
     if (talker === undefined) {
-      pending.texts = builtIn();
+      pending.texts = 'built-in';
       this.#aimAtWait(seat);
       return this.#aim(seat);
     }
@@ -167,7 +172,7 @@ export class TableTalk {
     void talker.reply({ character, from, text, language, recent }).then((reply) =>
       this.#stage.enqueue(() => {
         const isNew = reply !== null && this.#said.get(seat)?.en !== reply;
-        pending.texts = isNew ? { en: reply } : builtIn();
+        pending.texts = isNew ? { en: reply } : 'built-in';
         if (this.#pending.get(seat) !== pending) return;
         this.#aimAtWait(seat);
         this.#aim(seat);
@@ -207,7 +212,9 @@ export class TableTalk {
     const { texts = null, remark = null } = this.#pending.get(seat) ?? {};
     const speaker = this.#at(seat);
     this.#pending.delete(seat);
-    if (speaker !== undefined) this.#tell(speaker, texts ?? this.#repertoire.reply(speaker.character, remark));
+    if (speaker === undefined) return;
+    const isOurs = texts === null || texts === 'built-in';
+    this.#tell(speaker, isOurs ? this.#repertoire.reply(speaker.character, remark) : texts);
   }
   #isTooSoon(): boolean {
     return this.#stage.now() - this.#lastSaid < QUIET_MS;
