@@ -141,14 +141,16 @@ describe('what parlour doctor says of NATS', () => {
     await nc.close();
   });
   it.each([
-    ['2.8.4', 'bad'],
-    ['2.9.10', 'warn'],
-    ['2.11.0', 'warn'],
-    ['2.12.0', 'ok'],
-    ['2.14.1-beta.2', 'ok'],
-    ['3.0.0', 'warn'],
-    ['0', 'bad'],
-  ])('of version %s says %s', (version, state) => {
-    expect(brokerVersion('10.0.0.1:4222', version)).toMatchObject({ state, about: 'nats' });
+    ['2.8.4', 1, 'bad'],
+    ['2.9.10', 1, 'warn'],
+    ['2.9.10', 3, 'bad'],
+    ['2.11.0', 1, 'warn'],
+    ['2.11.0', 3, 'bad'],
+    ['2.12.0', 3, 'ok'],
+    ['2.14.1-beta.2', 3, 'ok'],
+    ['3.0.0', 3, 'warn'],
+    ['0', 1, 'bad'],
+  ])('of version %s with %i copies says %s', (version, replicas, state) => {
+    expect(brokerVersion('10.0.0.1:4222', version, replicas)).toMatchObject({ state, about: 'nats' });
   });
 });

@@ -54,7 +54,7 @@ export async function examineBroker(settings: NatsSettings, now: Date): Promise<
   const found = tried.flatMap(({ server, reached }) =>
     // One of several may be away: the others serve.
     reached.ok
-      ? versionOf(server, reached.value)
+      ? versionOf(server, reached.value, settings)
       : [of(first === undefined ? 'bad' : 'warn', unreached(server, reached.error, settings))],
   );
   try {
@@ -102,8 +102,8 @@ function codeOf(error: unknown): string | null {
   return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : null;
 }
 
-function versionOf(server: string, { info }: NatsConnection): Findings {
-  const found = [brokerVersion(server, info?.version ?? '0')];
+function versionOf(server: string, { info }: NatsConnection, { replicas }: NatsSettings): Findings {
+  const found = [brokerVersion(server, info?.version ?? '0', replicas)];
   return info?.auth_required === true || isHere(server)
     ? found
     : [
@@ -116,12 +116,18 @@ function versionOf(server: string, { info }: NatsConnection): Findings {
 }
 const isHere = (server: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:|$)/.test(server);
 
-export function brokerVersion(server: string, version: string): Finding {
+/** Several of them must agree on which of two writes came first; a single one always does. */
+export function brokerVersion(server: string, version: string, replicas: number): Finding {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const says = `NATS ${version} answers at ${server}.`;
   if (major < MAJOR || (major === MAJOR && minor < OLDEST))
     return of('bad', `${says} It is too old: install ${MAJOR}.${WANTED} or newer.`);
   if (major > MAJOR) return of('warn', `${says} Nobody has tried Parlour with it: ${MAJOR}.${WANTED} is known.`);
+  if (minor < WANTED && replicas > 1)
+    return of(
+      'bad',
+      `${says} Install ${MAJOR}.${WANTED} or newer: several NATS servers of 2.9 may accept the writes of two servers for one table, which is lost then.`,
+    );
   return minor < WANTED
     ? of(
         'warn',

@@ -11,6 +11,7 @@ import { StatisticsFile } from '../../statistics/store.ts';
 import { createClusterApp } from '../index.ts';
 import { NatsBus } from './bus.ts';
 import { openBroker, type Broker } from './connect.ts';
+import { brokerVersion } from './doctor.ts';
 import { NatsJournal } from './journal.ts';
 import { NatsLeases } from './leases.ts';
 import { NatsReplays } from './replays.ts';
@@ -49,6 +50,8 @@ async function shared(
   void statistics.catchUp();
   const ports = { ...world, journal, replays: new CountedReplays(replays, statistics) };
   const app = createClusterApp(games, ports, { node, leases: new NatsLeases(broker), bus }, appOptions);
+  const version = brokerVersion(nc.getServer(), nc.info?.version ?? '0', replicas);
+  if (version.state === 'bad') log.error(version.says);
   log.info('tables are shared over NATS', { node, server: nc.getServer(), version: nc.info?.version });
   return {
     app,
