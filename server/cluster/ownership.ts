@@ -49,9 +49,8 @@ export class Ownership implements LeaseWatcher {
 
   /** Rejects when the broker cannot be reached. */
   async start(): Promise<void> {
-    // First, since it may take long, and a lease does not last.
-    this.#stopWatching = await this.#deps.leases.watch(this);
     await this.#renew();
+    this.#stopWatching = await this.#deps.leases.watch(this);
     this.#renewLater(RENEW_MS);
     this.#checkLater();
   }
