@@ -63,6 +63,7 @@ export default defineConfig(({ mode }) => ({
     // A guard against what never ends, and not a measure: a busy machine may take long.
     testTimeout: 90_000,
     hookTimeout: 90_000,
+    expect: { poll: { timeout: 30_000 } },
     coverage: {
       enabled: mode === 'rules',
       provider: 'v8',
