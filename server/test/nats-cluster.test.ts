@@ -46,8 +46,11 @@ beforeAll(async () => {
   const leases = new NatsLeases(house);
   await leases.take('table', 'gone', null);
   await (await replaysOn(house)).write('game', { lines: ['{"game":"g"}'], access: 'open', players: [] });
-  // Not the one that is asked: those that come back to another server have to wait for nothing else.
-  const [victim] = brokers.filter(({ port }) => !house.nc.getServer().endsWith(String(port)));
+  // Not the one that is asked, nor the one that leads the log: nothing has to be agreed on before it can be read again.
+  const { cluster } = await house.jsm.streams.info(house.stream);
+  const [victim] = brokers.filter(
+    ({ port }, index) => !house.nc.getServer().endsWith(String(port)) && cluster?.leader !== `n${index}`,
+  );
   await victim?.kill();
 }, 60_000);
 afterAll(async () => {

@@ -260,7 +260,8 @@ export class NatsJournal implements Journal {
   }
   async #last(tableId: string): Promise<Stored | null> {
     const { jsm, stream } = this.#options;
-    const found = await jsm.streams.getMessage(stream, { last_by_subj: this.#subject(tableId) });
+    const wanted = { last_by_subj: this.#subject(tableId) };
+    const found = await again(() => jsm.streams.getMessage(stream, wanted), READ_AGAIN_MS);
     return found === null ? null : { streamSeq: found.seq, message: readMessage(found.data) };
   }
 
