@@ -65,14 +65,15 @@ describe('with one of three brokers dead', () => {
 
   it('ALL-631 servers learn who has which table', async () => {
     const told = await times(async () => {
-      const owners: string[] = [];
+      // One that is set up again tells everything again.
+      const owners = new Set<string>();
       const cancel = await new NatsLeases(house).watch({
-        onOwner: (tableId, owner) => owners.push(`${tableId} ${owner?.node}`),
+        onOwner: (tableId, owner) => owners.add(`${tableId} ${owner?.node}`),
         onRenewed: () => {},
         onResigned: () => {},
       });
       cancel();
-      return owners;
+      return [...owners];
     });
     expect(told).toEqual(Array.from({ length: TRIES }, () => ['table gone']));
   }, 60_000);
