@@ -2,6 +2,8 @@ import { TimeoutError } from '@nats-io/transport-node';
 
 /** Several brokers that have lost one agree on who leads in 5 to 15 seconds. */
 const AGREED_MS = 30_000;
+/** Somebody waits for what is read. */
+export const READ_AGAIN_MS = 8000;
 
 /**
  * Asks again where the broker is silent, for so long. Several brokers answer nothing while they choose who leads. They place each

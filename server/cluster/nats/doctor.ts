@@ -20,14 +20,11 @@ import {
   type NatsConnection,
 } from '@nats-io/transport-node';
 import type { Result } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { CLOCK_OFF_MS, type Finding, type Findings } from '../../operations/finding.ts';
+import { brokerVersion, natsFinding as of } from './broker-version.ts';
 import { addressOf, type NatsSettings } from './connect.ts';
 
-/** Older ones lack what the journal needs. */
-const OLDEST = 9;
-/** What `docs/scale.md` asks for. */
-const WANTED = 12;
-const MAJOR = 2;
 const CALL_MS = 3000;
 const MAKE_MS = 10_000;
 const ROOM_BYTES = 500 * 2 ** 20;
@@ -38,8 +35,6 @@ const LEFT_MS = 60_000;
 /** The broker's number for copies that it has no others to keep on; the library does not name it. */
 const NOT_CLUSTERED = 10_074;
 
-type State = Finding['state'];
-const of = (state: State, says: string): Finding => ({ state, about: 'nats', says });
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export async function examineBroker(settings: NatsSettings, now: Date): Promise<Findings> {
@@ -103,7 +98,7 @@ function codeOf(error: unknown): string | null {
 }
 
 function versionOf(server: string, { info }: NatsConnection, { replicas }: NatsSettings): Findings {
-  const found = [brokerVersion(server, info?.version ?? '0', replicas)];
+  const found = [brokerVersion(server, defined(info).version, replicas)];
   return info?.auth_required === true || isHere(server)
     ? found
     : [
@@ -115,26 +110,6 @@ function versionOf(server: string, { info }: NatsConnection, { replicas }: NatsS
       ];
 }
 const isHere = (server: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:|$)/.test(server);
-
-/** Several of them must agree on which of two writes came first; a single one always does. */
-export function brokerVersion(server: string, version: string, replicas: number): Finding {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  const says = `NATS ${version} answers at ${server}.`;
-  if (major < MAJOR || (major === MAJOR && minor < OLDEST))
-    return of('bad', `${says} It is too old: install ${MAJOR}.${WANTED} or newer.`);
-  if (major > MAJOR) return of('warn', `${says} Nobody has tried Parlour with it: ${MAJOR}.${WANTED} is known.`);
-  if (minor < WANTED && replicas > 1)
-    return of(
-      'bad',
-      `${says} Install ${MAJOR}.${WANTED} or newer: several NATS servers of 2.9 may accept the writes of two servers for one table, which is lost then.`,
-    );
-  return minor < WANTED
-    ? of(
-        'warn',
-        `${says} Install ${MAJOR}.${WANTED} or newer: when its disk was full, 2.9 stays silent until it is started again.`,
-      )
-    : of('ok', says);
-}
 
 /** A write is tried where all of them are there: else it may wait long for one that is away. */
 async function storeOf(nc: NatsConnection, settings: NatsSettings, now: Date, areAllHere: boolean): Promise<Findings> {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Result } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { House, HouseOptions } from '../../index.ts';
 import type { Logger } from '../../ports.ts';
 import { ON_NATS } from '../../operations/index.ts';
@@ -10,8 +11,8 @@ import { CountedReplays, Statistics } from '../../statistics/index.ts';
 import { StatisticsFile } from '../../statistics/store.ts';
 import { createClusterApp } from '../index.ts';
 import { NatsBus } from './bus.ts';
+import { brokerVersion } from './broker-version.ts';
 import { openBroker, type Broker } from './connect.ts';
-import { brokerVersion } from './doctor.ts';
 import { NatsJournal } from './journal.ts';
 import { NatsLeases } from './leases.ts';
 import { NatsReplays } from './replays.ts';
@@ -50,9 +51,10 @@ async function shared(
   void statistics.catchUp();
   const ports = { ...world, journal, replays: new CountedReplays(replays, statistics) };
   const app = createClusterApp(games, ports, { node, leases: new NatsLeases(broker), bus }, appOptions);
-  const version = brokerVersion(nc.getServer(), nc.info?.version ?? '0', replicas);
-  if (version.state === 'bad') log.error(version.says);
-  log.info('tables are shared over NATS', { node, server: nc.getServer(), version: nc.info?.version });
+  const { version } = defined(nc.info);
+  const finding = brokerVersion(nc.getServer(), version, replicas);
+  if (finding.state === 'bad') log.error(finding.says);
+  log.info('tables are shared over NATS', { node, server: nc.getServer(), version });
   return {
     app,
     replays,

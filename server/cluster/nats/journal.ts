@@ -11,7 +11,7 @@ import {
 } from '@nats-io/jetstream';
 import type { Json } from '@parlour/kernel';
 import { TaskQueue } from '../../app/connections/task-queue.ts';
-import { again } from './again.ts';
+import { again, READ_AGAIN_MS } from './again.ts';
 import { wipe, type Bucket } from './bucket.ts';
 import { BrokenChain, firstLink, nextLink, snapshotLink, type Link } from '../../journal/chain.ts';
 import type { Journal, JournalLoad } from '../../ports.ts';
@@ -62,8 +62,6 @@ const MARK_EVERY = 256;
 const READ_AT_ONCE = 500;
 /** How long a read waits for what the broker says it has. */
 const READ_MS = 1000;
-/** And for how long it is asked again. */
-const READ_AGAIN_MS = 8000;
 const parse = (body: string): Json => JSON.parse(body) as Json;
 const isConflict = (error: unknown): boolean =>
   error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamWrongLastSequence;

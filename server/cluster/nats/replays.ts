@@ -10,7 +10,7 @@ import { forgetIn, newAlias } from '../../replays/forgetting.ts';
 import { chairsOf, indexFields, fingerprintsOf, type ReplayEntry } from '../../replays/replay-index.ts';
 import { mayRead, packedLog, REPLAY_ID, type ReplayFile, type ReplayStore } from '../../replays/files.ts';
 import type { Clock, FinishedLog, Logger } from '../../ports.ts';
-import { again } from './again.ts';
+import { again, READ_AGAIN_MS } from './again.ts';
 
 interface Options {
   readonly nc: NatsConnection;
@@ -25,7 +25,6 @@ const PUT_MS = 2000;
 const ANSWER_MS = 1000;
 const AGAIN_MS = 3000;
 const TRIES_MAX = 100;
-const READ_AGAIN_MS = 8000;
 /** Where an object says whose game it was. */
 const ENTRY = 'entry';
 
