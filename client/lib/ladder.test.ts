@@ -45,3 +45,27 @@ it('ALL-486 every game of the ladder has a strongest player', () => {
   for (const game of games)
     expect([...rungsOf(ladder, game).values()].map(({ standing }) => standing)).toContain('top');
 });
+
+const ladderOf = (ratings: Readonly<Record<string, number>>): string =>
+  ['## whist', ...Object.entries(ratings).map(([bot, points]) => `| ${bot} | ${points} ± 90 | 40 |`)].join('\n');
+const standings = (ladder: string, game: string): Readonly<Record<string, string>> =>
+  Object.fromEntries([...rungsOf(ladder, game)].map(([bot, { standing }]) => [bot, standing]));
+it('ALL-614 whoever plays hardly better than at random is easy, however close the ratings of the game are', () => {
+  const close = ladderOf({ ace: 1690, fair: 1500, 'not-so-fair': 1410, poor: 1409, random: 1340, worse: 1300 });
+  expect(standings(close, 'whist')).toEqual({
+    ace: 'top',
+    fair: 'middling',
+    'not-so-fair': 'middling',
+    poor: 'easy',
+    random: 'easy',
+    worse: 'easy',
+  });
+  // Luck alone: nobody there is hard to beat.
+  expect(standings(ladderOf({ ace: 1520, random: 1490 }), 'whist')).toEqual({ ace: 'easy', random: 'easy' });
+  expect(standings(ladderOf({ ace: 1520, fair: 1490 }), 'whist')).toEqual({ ace: 'top', fair: 'top' });
+});
+it('ALL-614 in every game of the ladder random is easy', () => {
+  const ladder = readFileSync(new URL('../../docs/ladder.md', import.meta.url), 'utf8');
+  for (const [, game = ''] of ladder.matchAll(/^## (.+)$/gm))
+    expect([game, standings(ladder, game)['random']]).toEqual([game, 'easy']);
+});

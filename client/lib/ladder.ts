@@ -1,6 +1,6 @@
 /** How strong the players of a game are, as `parlour ladder` has written it down. */
 
-/** How far below the strongest player of the game: `top` is as good as none. */
+/** Between the strongest player of the game, to whom `top` is as good as equal, and one that plays at random. */
 export type Standing = 'top' | 'strong' | 'middling' | 'easy';
 export interface Rung {
   readonly rating: number;
@@ -12,6 +12,8 @@ const BELOW: readonly (readonly [standing: Standing, points: number])[] = [
   ['middling', 150],
   ['strong', 70],
 ];
+/** Who is rated less than this above `random` plays no better than that: close ratings are those of a game of luck. */
+const ABOVE_RANDOM = 70;
 const ROW = /^\| (\S+) +\| (-?\d+) ± \d+ +\|/gm;
 
 /** By player; empty for a game that is not in it. */
@@ -19,6 +21,8 @@ export function rungsOf(ladder: string, game: string): ReadonlyMap<string, Rung>
   const section = ladder.split(/^## /m).find((part) => part.startsWith(`${game}\n`)) ?? '';
   const ratings = [...section.matchAll(ROW)].map(([, bot = '', points]) => [bot, Number(points)] as const);
   const best = Math.max(...ratings.map(([, rating]) => rating));
-  const standingAt = (rating: number): Standing => BELOW.find(([, points]) => best - rating >= points)?.[0] ?? 'top';
+  const atRandom = ratings.find(([bot]) => bot === 'random')?.[1] ?? -Infinity;
+  const standingAt = (rating: number): Standing =>
+    rating < atRandom + ABOVE_RANDOM ? 'easy' : (BELOW.find(([, points]) => best - rating >= points)?.[0] ?? 'top');
   return new Map(ratings.map(([bot, rating]) => [bot, { rating, standing: standingAt(rating) }]));
 }
