@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState, type FormEvent, type ReactElement } f
 import { useStore } from 'zustand';
 import { useRoom, useRoomView } from '../hooks/use-room.ts';
 import { useChat } from '../hooks/use-talk.ts';
-import { muted, toggleMuted } from '../lib/muted-store.ts';
+import { isMuted, muted, toggleMuted } from '../lib/muted-store.ts';
 import { IconButton, useWords } from '../ui/index.ts';
 import css from './Chat.module.css';
 import form from './form.module.css';
@@ -48,7 +48,7 @@ export function Chat(): ReactElement {
 function Speakers(): ReactElement | null {
   const { table } = useWords();
   const players = useRoomView((view) => view.play?.players);
-  const { names } = useStore(muted);
+  const silent = useStore(muted);
   const me = useRoomView((view) => view.me);
   const here = (players ?? []).filter(
     ({ name, status, character }) => name !== me && (status !== 'bot' || character !== undefined),
@@ -56,10 +56,15 @@ function Speakers(): ReactElement | null {
   if (here.length === 0) return null;
   return (
     <div className={css.speakers}>
-      {here.map(({ seat, name }) => (
-        <button key={seat} type="button" aria-pressed={names.has(name)} onClick={() => toggleMuted(name)}>
-          {names.has(name) ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
-          <span>{name}</span>
+      {here.map((player) => (
+        <button
+          key={player.seat}
+          type="button"
+          aria-pressed={isMuted(silent, player)}
+          onClick={() => toggleMuted(player)}
+        >
+          {isMuted(silent, player) ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
+          <span>{player.name}</span>
           <span className="visually-hidden">{table.mutedSpeaker}</span>
         </button>
       ))}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { MatchModel } from '../store/state.ts';
 import { useRoomView } from './use-room.ts';
 import { announce, sound, useWords, type AnyGameWords } from '../ui/index.ts';
-import { muted } from '../lib/muted-store.ts';
+import { isMuted, muted } from '../lib/muted-store.ts';
 import { tellingOf } from '../lib/telling.ts';
 
 /** Announces every event, message, arrival and departure to screen readers. */
@@ -63,8 +63,10 @@ function useTalk(): void {
   const me = useRoomView((view) => view.me);
   const heard = useRef(chat.at(-1)?.id ?? 0);
   useEffect(() => {
-    const { names } = muted.getState();
-    const fresh = chat.filter(({ id, from }) => id > heard.current && from !== me && !names.has(from));
+    const silent = muted.getState();
+    const fresh = chat.filter(
+      ({ id, from: name, character }) => id > heard.current && name !== me && !isMuted(silent, { name, character }),
+    );
     for (const { from, text } of fresh) announce(table.said(from, text));
     if (fresh.length > 0) sound.play('knock');
     heard.current = chat.at(-1)?.id ?? 0;

@@ -1,7 +1,7 @@
 import type { Seat } from '@parlour/kernel';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { muted } from '../lib/muted-store.ts';
+import { isMuted, muted } from '../lib/muted-store.ts';
 import type { MatchModel, SeatReaction } from '../store/state.ts';
 import { announce, sound, useWords } from '../ui/index.ts';
 
@@ -12,26 +12,26 @@ const newestOf = (reactions: readonly SeatReaction[]): number => reactions.at(-1
 /** What is shown at the seats now: each for a moment, announced once, and nothing of those whom the reader has muted. */
 export function useReactions({ reactions, players, seat: own }: MatchModel): ReadonlyMap<Seat, ReactNode> {
   const { table } = useWords();
-  const { names } = useStore(muted);
+  const silent = useStore(muted);
   const [gone, setGone] = useState(() => newestOf(reactions));
   const told = useRef(newestOf(reactions));
   const newest = newestOf(reactions);
   useEffect(() => {
     for (const { id, seat, reaction } of reactions) {
-      const name = players.find((player) => player.seat === seat)?.name;
-      if (id <= told.current || seat === own || name === undefined || names.has(name)) continue;
-      announce(table.reacted(name, table.reactionNames[reaction]));
+      const player = players.find((one) => one.seat === seat);
+      if (id <= told.current || seat === own || player === undefined || isMuted(silent, player)) continue;
+      announce(table.reacted(player.name, table.reactionNames[reaction]));
       sound.play('knock');
     }
     told.current = newest;
-  }, [reactions, newest, players, own, names, table]);
+  }, [reactions, newest, players, own, silent, table]);
   useEffect(() => {
     const timer = setTimeout(() => setGone(newest), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [newest]);
   return useMemo(() => {
-    const isMuted = (seat: Seat): boolean => players.some((player) => player.seat === seat && names.has(player.name));
-    const shown = reactions.filter(({ id, seat }) => id > gone && !isMuted(seat));
+    const isSilent = (seat: Seat): boolean => players.some((player) => player.seat === seat && isMuted(silent, player));
+    const shown = reactions.filter(({ id, seat }) => id > gone && !isSilent(seat));
     return new Map(
       shown.map(({ seat, reaction, id }) => [
         seat,
@@ -40,5 +40,5 @@ export function useReactions({ reactions, players, seat: own }: MatchModel): Rea
         </Suspense>,
       ]),
     );
-  }, [reactions, gone, players, names]);
+  }, [reactions, gone, players, silent]);
 }

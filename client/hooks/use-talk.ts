@@ -1,14 +1,17 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
-import { muted } from '../lib/muted-store.ts';
+import { isMuted, muted } from '../lib/muted-store.ts';
 import type { ChatLine } from '../store/state.ts';
 import { useRoomView } from './use-room.ts';
 
 /** What was said, less the lines of those whom the reader has muted. */
 export function useChat(): readonly ChatLine[] {
   const chat = useRoomView((view) => view.chat);
-  const { names } = useStore(muted);
-  return useMemo(() => (names.size === 0 ? chat : chat.filter(({ from }) => !names.has(from))), [chat, names]);
+  const silent = useStore(muted);
+  return useMemo(
+    () => chat.filter(({ from: name, character }) => !isMuted(silent, { name, character })),
+    [chat, silent],
+  );
 }
 
 /** Keeps what is said with characters, in this browser. */

@@ -8,20 +8,31 @@ const tab = (items: Map<string, string>) => {
   });
   return import('./muted-store.ts');
 };
+const BO = { name: 'Bo' };
+const LUMO = { name: 'Lumo', character: 'trickster' };
 afterEach(() => vi.unstubAllGlobals());
 
 describe('who is muted', () => {
   it('ALL-607 stays so when the page is loaded again, until they are heard again', async () => {
     const items = new Map<string, string>();
     const first = await tab(items);
-    for (const name of ['Lumo', 'Bo', 'Bo']) first.toggleMuted(name);
-    const { muted, toggleMuted } = await tab(items);
-    expect([...muted.getState().names]).toEqual(['Lumo']);
-    toggleMuted('Lumo');
-    expect([...(await tab(items)).muted.getState().names]).toEqual([]);
+    for (const speaker of [LUMO, BO, BO]) first.toggleMuted(speaker);
+    const { muted, isMuted, toggleMuted } = await tab(items);
+    expect([LUMO, BO].map((speaker) => isMuted(muted.getState(), speaker))).toEqual([true, false]);
+    toggleMuted(LUMO);
+    expect([...(await tab(items)).muted.getState().keys]).toEqual([]);
   });
   it('ALL-607 is nobody where what was kept cannot be read', async () => {
     for (const text of ['{', '7', '[7]'])
-      expect([...(await tab(new Map([['parlour:muted', text]]))).muted.getState().names]).toEqual([]);
+      expect([...(await tab(new Map([['parlour:muted', text]]))).muted.getState().keys]).toEqual([]);
+  });
+  it('ALL-615 is one character, whatever it is called at a table, and nobody else of that name', async () => {
+    const { muted, isMuted, toggleMuted } = await tab(new Map());
+    toggleMuted({ name: 'Nelly', character: 'own-1' });
+    toggleMuted({ name: 'rock' });
+    const hears = (name: string, character: string | null): boolean => !isMuted(muted.getState(), { name, character });
+    expect([hears('Nelly', 'own-1'), hears('Nelly 2', 'own-1')]).toEqual([false, false]);
+    expect([hears('Nelly', 'own-2'), hears('Nelly', null)]).toEqual([true, true]);
+    expect([hears('rock', null), hears('Old Marten', 'rock')]).toEqual([false, true]);
   });
 });

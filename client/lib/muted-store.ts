@@ -5,17 +5,29 @@ const KEY = 'parlour:muted';
 function kept(): ReadonlySet<string> {
   try {
     const raw: unknown = JSON.parse(tabStorage.read(KEY) ?? '[]');
-    return new Set(Array.isArray(raw) ? raw.filter((name) => typeof name === 'string') : []);
+    return new Set(Array.isArray(raw) ? raw.filter((key) => typeof key === 'string') : []);
   } catch {
     return new Set();
   }
 }
 
-/** People and characters whom the reader does not want to hear, by name at the table. As long as the tab is open. */
-export const muted = createStore<{ readonly names: ReadonlySet<string> }>(() => ({ names: kept() }));
-export function toggleMuted(name: string): void {
-  const names = new Set(muted.getState().names);
-  if (!names.delete(name)) names.add(name);
-  muted.setState({ names });
-  tabStorage.write(KEY, JSON.stringify([...names]));
+interface Speaker {
+  readonly name: string;
+  /** The id of a character; a person has none. */
+  readonly character?: string | null;
+}
+/** A character by its id, whatever it is called at this table: others may have its name, here or at the next. */
+const keyOf = ({ name, character }: Speaker): string =>
+  character == null ? `person ${name}` : `character ${character}`;
+
+/** People and characters whom the reader does not want to hear. As long as the tab is open. */
+export const muted = createStore<{ readonly keys: ReadonlySet<string> }>(() => ({ keys: kept() }));
+export const isMuted = ({ keys }: { readonly keys: ReadonlySet<string> }, speaker: Speaker): boolean =>
+  keys.has(keyOf(speaker));
+export function toggleMuted(speaker: Speaker): void {
+  const keys = new Set(muted.getState().keys);
+  const key = keyOf(speaker);
+  if (!keys.delete(key)) keys.add(key);
+  muted.setState({ keys });
+  tabStorage.write(KEY, JSON.stringify([...keys]));
 }

@@ -49,6 +49,7 @@ export function Characters(): ReactElement {
   const records = characters.map(({ id }) => recordOf(id, played));
   const play = async (character: Character): Promise<void> => {
     if (game === undefined) return;
+    setProblem(null);
     setOpening(true);
     const made = await createRoom({
       ...tableWith(game, character, characters),
@@ -68,9 +69,13 @@ export function Characters(): ReactElement {
     ...character,
     story: words.stories[character.id] ?? character.story,
   });
+  const edit = (next: Editing): void => {
+    setProblem(null);
+    setEditing(next);
+  };
   const create = (): void => {
     const storySeed = newSeed();
-    setEditing({ before: null, sheet: drawSheet(NAMES, words.storyOf, storySeed), storySeed });
+    edit({ before: null, sheet: drawSheet(NAMES, words.storyOf, storySeed), storySeed });
   };
   const gone = characters.find(({ id }) => id === removing) ?? null;
   const away = HOUSE_CHARACTERS.filter(({ id }) => !characters.some((character) => character.id === id));
@@ -89,7 +94,7 @@ export function Characters(): ReactElement {
           </p>
         </header>
         {problem !== null && (
-          <p className={form.problem} role="alert">
+          <p className={`${form.problem} ${css.problem}`} role="alert">
             {problem}
           </p>
         )}
@@ -122,7 +127,7 @@ export function Characters(): ReactElement {
                 talk={talk[character.id] ?? NOTHING_SAID}
                 busy={opening || game === undefined}
                 onPlay={() => void play(character)}
-                onEdit={() => setEditing({ before: character.id, sheet: told(character), storySeed: newSeed() })}
+                onEdit={() => edit({ before: character.id, sheet: told(character), storySeed: newSeed() })}
                 onSave={() => {
                   const file = new Blob([characterFile(told(character))], { type: 'application/json' });
                   saveAs(file, `${character.name}.json`);
@@ -157,6 +162,7 @@ export function Characters(): ReactElement {
               look="danger"
               onClick={() => {
                 if (removing !== null) remove(removing);
+                setProblem(null);
                 setRemoving(null);
               }}
             >

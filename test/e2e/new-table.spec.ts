@@ -175,6 +175,14 @@ test('ALL-487 a character is made, chosen for a chair, answers what is said, and
 
 test('ALL-604 one tap on a face in the lobby, and the reader’s characters sit at the table', async ({ browser }) => {
   const page = await person(browser, SMALL_PHONE);
+  // ALL-616 On a small screen too what ends the editor, and what is wrong with a file, are in sight.
+  await page.goto(`${server.url}/characters`);
+  await page.getByRole('button', { name: 'New character' }).first().click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  const noCharacter = { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
+  await page.getByLabel('Open a file').last().setInputFiles(noCharacter);
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
   await page.goto(server.url);
   const face = page.getByRole('region', { name: /^Play / }).getByRole('button', { name: 'Play with Mrs. Alder' });
   await expect(face).toBeVisible();

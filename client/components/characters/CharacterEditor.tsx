@@ -3,7 +3,7 @@ import { DIALS, dialWord, drawDials } from '@parlour/kit/dials';
 import { characterSheet, STORY_CHARS_MAX, type CharacterSheet } from '@parlour/sdk/characters/character';
 import { NAME_CHARS_MAX } from '@parlour/sdk/vocabulary';
 import { Dices } from 'lucide-react';
-import { useId, useState, type FormEvent, type ReactElement } from 'react';
+import { useId, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { useCharacterWords } from '../../hooks/use-character-words.ts';
 import css from '../../screens/Characters.module.css';
 import { writeStory } from '../../store/api.ts';
@@ -31,6 +31,7 @@ export function CharacterEditor({ sheet, storySeed, title, onSave, onClose }: Ed
   const [draft, setDraft] = useState(sheet);
   const [seed, setSeed] = useState(storySeed);
   const [isWrong, setWrong] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
   const change = (part: Partial<CharacterSheet>): void => {
     setWrong(false);
     setDraft((now) => {
@@ -53,12 +54,26 @@ export function CharacterEditor({ sheet, storySeed, title, onSave, onClose }: Ed
     event.preventDefault();
     // What cannot be read again would be lost with the page.
     const parsed = characterSheet.parse(draft);
-    if (parsed.ok) onSave(parsed.value);
-    else setWrong(true);
+    if (parsed.ok) return onSave(parsed.value);
+    setWrong(true);
+    // It may be out of sight on a phone, and with it what is wrong.
+    nameField.current?.focus();
   };
   return (
-    <Dialog open onClose={onClose} title={title}>
-      <form className={css.edit} onSubmit={save}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button look="primary" type="submit" form={`${id} form`}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={`${id} form`} className={css.edit} onSubmit={save}>
         <div className={css.who}>
           <span className={css.face}>
             <CharacterFace face={draft.face} />
@@ -93,6 +108,7 @@ export function CharacterEditor({ sheet, storySeed, title, onSave, onClose }: Ed
         <div className={form.field}>
           <label htmlFor={`${id} name`}>{words.name}</label>
           <input
+            ref={nameField}
             id={`${id} name`}
             className={form.input}
             value={draft.name}
@@ -121,12 +137,6 @@ export function CharacterEditor({ sheet, storySeed, title, onSave, onClose }: Ed
             <Dices aria-hidden />
             {words.writeStory}
           </Button>
-        </div>
-        <div className={css.tools}>
-          <Button look="primary" type="submit">
-            {words.save}
-          </Button>
-          <Button onClick={onClose}>{words.cancel}</Button>
         </div>
       </form>
     </Dialog>
