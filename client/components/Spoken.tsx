@@ -6,7 +6,6 @@ import type { MatchModel } from '../store/state.ts';
 import { Face } from '../ui/index.ts';
 import css from './Spoken.module.css';
 
-const LOOK_MS = 100;
 /** Tried where the usual one covers something. */
 const WIDTHS = ['19rem', '16rem', '13rem'];
 /** What always stays in sight: plates, which have names, stacks and scores; the own hand and choices; what a game says. */
@@ -60,9 +59,29 @@ function keepClear(bubble: HTMLElement, speaker: number | undefined): () => void
     found = now.length;
   };
   putDown(bubble, table, speaker);
-  // Not only when something comes or goes: what is there may move.
-  const timer = setInterval(look, LOOK_MS);
-  return () => clearInterval(timer);
+  return whenMoved(table, bubble, look);
+}
+/** Calls `look` in the frame after something on the table may have moved: while nothing does, nothing is measured. */
+function whenMoved(table: HTMLElement, bubble: HTMLElement, look: () => void): () => void {
+  let frame = 0;
+  const soon = (): void => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(look);
+  };
+  // The rings of clocks are drawn anew all the time, and move nothing.
+  const moves = ({ target }: MutationRecord): boolean => !(target instanceof SVGElement || bubble.contains(target));
+  const changes = new MutationObserver((records) => records.some(moves) && soon());
+  changes.observe(table, { subtree: true, childList: true, characterData: true, attributes: true });
+  const sizes = new ResizeObserver(soon);
+  sizes.observe(table);
+  const ends = ['transitionend', 'animationend'] as const;
+  for (const end of ends) table.addEventListener(end, soon);
+  return () => {
+    cancelAnimationFrame(frame);
+    changes.disconnect();
+    sizes.disconnect();
+    for (const end of ends) table.removeEventListener(end, soon);
+  };
 }
 function meet(one: Element, other: Element): boolean {
   const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
