@@ -7,6 +7,7 @@ import { Repertoire, voiceOf } from '../talk/voices.ts';
 import { TableTalk } from '../app/rooms/table-talk.ts';
 import { countedGames, discoverGames, swingsOf } from '../games.ts';
 import { Hall, Player, type FakeClient } from './harness.ts';
+import { VirtualClock } from './virtual-clock.ts';
 
 const games = await discoverGames();
 const swings = swingsOf(await countedGames(games));
@@ -168,6 +169,31 @@ describe('a character at the table', () => {
     new Player(ann, largest[0]!).answer(prompt);
     await hall.clock.advance(3_000);
     expect(linesOf(ann)).toHaveLength(1);
+  });
+  it('ALL-617 answers once nothing has happened for a while, whatever the table waits for', async () => {
+    const clock = new VirtualClock();
+    const said: number[] = [];
+    const talk = new TableTalk(
+      {
+        talker: undefined,
+        swingOf: () => null,
+        now: () => clock.now(),
+        later: (ms, task) => clock.after(ms, task),
+        enqueue: (task) => task(),
+        say: () => said.push(clock.now() - start),
+        recent: () => [],
+      },
+      'table',
+    );
+    const start = clock.now();
+    talk.seat([{ seat: 1, name: 'Lumo', character: HOUSE_CHARACTERS[1]! }]);
+    talk.heard('Ann', 'Good evening', 'en');
+    await clock.advance(4_000);
+    talk.told({ type: 'bid_passed' });
+    await clock.advance(4_000);
+    talk.told({ type: 'bid_passed' });
+    await clock.advance(60_000);
+    expect(said).toEqual([14_000]);
   });
   it('ALL-612 answers the last of several messages that it could answer', async () => {
     const { ann, hall } = await heads('keeper');

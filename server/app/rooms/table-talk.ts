@@ -23,7 +23,7 @@ const GREETINGS_MAX = 3;
 const BETWEEN_GREETINGS_MS = 3_000;
 /** A reply that is not shown by the end of so many hands is shown then: the character may be out of the game. */
 const HANDS_MAX = 2;
-/** While the table waits for a person nobody acts either: a reply comes after this, if it still does. */
+/** Where everybody has been told nothing for so long, the table waits for somebody: a reply comes then. */
 const PATIENCE_MS = 6_000;
 /** After the game nobody acts: a reply comes after this. */
 const AFTER_GAME_MS = 1_500;
@@ -67,6 +67,8 @@ export class TableTalk {
   #lastSaid = -Infinity;
   #lastSpeaker: Seat | null = null;
   #waitsFor: string | null = null;
+  /** When everybody was last told something. */
+  #toldAt = -Infinity;
   #cancelWait: Cancel = () => {};
   #turns = 0;
   #isOver = false;
@@ -101,6 +103,7 @@ export class TableTalk {
   }
   /** Everybody was told this event. */
   told(event: Parameters<SwingOf>[0]): void {
+    this.#toldAt = this.#stage.now();
     const swing = this.#stage.swingOf?.(event) ?? null;
     if (swing === null) return;
     for (const [seat, pending] of this.#pending) if (++pending.hands >= HANDS_MAX) this.#speakReply(seat);
@@ -119,7 +122,6 @@ export class TableTalk {
     this.#waitsFor = question;
     this.#cancelWait();
     if (question === null || this.#speakers.length === 0) return;
-    for (const seat of this.#pending.keys()) this.#aimAtWait(seat);
     this.#cancelWait = this.#stage.later(LONG_MS, () => {
       const speaker = this.#speakers[this.#turns++ % this.#speakers.length];
       if (speaker !== undefined && !this.#isTooSoon()) this.#say(speaker, 'thinking');
@@ -164,8 +166,7 @@ export class TableTalk {
     const { talker } = this.#stage;
     if (talker === undefined) {
       pending.texts = 'built-in';
-      this.#aimAtWait(seat);
-      return this.#aim(seat);
+      return this.#await(seat);
     }
     // The last line is the message itself.
     const recent = this.#stage.recent().slice(-RECENT_MAX - 1, -1);
@@ -174,8 +175,7 @@ export class TableTalk {
         const isNew = reply !== null && this.#said.get(seat)?.en !== reply;
         pending.texts = isNew ? { en: reply } : 'built-in';
         if (this.#pending.get(seat) !== pending) return;
-        this.#aimAtWait(seat);
-        this.#aim(seat);
+        this.#await(seat);
       }),
     );
   }
@@ -200,12 +200,21 @@ export class TableTalk {
       if (this.#pending.get(seat) === pending) this.#speakReply(seat);
     });
   }
-  /** Whoever thinks over a turn of their own is not left without an answer. */
-  #aimAtWait(seat: Seat): void {
-    const [question, pending] = [this.#waitsFor, this.#pending.get(seat)];
-    if (question === null || pending?.texts == null) return;
-    this.#stage.later(PATIENCE_MS, () => {
-      if (this.#pending.get(seat) === pending && this.#waitsFor === question) this.#speakReply(seat);
+  /** The reply is there: it waits for the character to act, or for a quiet moment. */
+  #await(seat: Seat): void {
+    this.#aimAtQuiet(seat, this.#stage.now());
+    this.#aim(seat);
+  }
+  /**
+   * Whoever thinks over a question, or has paused the table, is not left without an answer. What the table waits for does
+   * not matter, so that the answer tells nothing of a question that is asked in secret.
+   */
+  #aimAtQuiet(seat: Seat, since: number): void {
+    const pending = this.#pending.get(seat);
+    this.#stage.later(since + PATIENCE_MS - this.#stage.now(), () => {
+      if (this.#pending.get(seat) !== pending) return;
+      if (this.#toldAt > since) this.#aimAtQuiet(seat, this.#toldAt);
+      else this.#speakReply(seat);
     });
   }
   #speakReply(seat: Seat): void {
