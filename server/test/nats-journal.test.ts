@@ -1,5 +1,8 @@
 import type { Consumer, OrderedConsumerOptions } from '@nats-io/jetstream';
+import type { Json } from '@parlour/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appendMessages } from '../cluster/nats/log-message.ts';
+import { firstLink, nextLink } from '../journal/chain.ts';
 import { NatsJournal } from '../cluster/nats/journal.ts';
 import { openBroker, type Broker } from '../cluster/nats/connect.ts';
 import { journalSuite, type JournalUnderTest } from './journal-suite.ts';
@@ -65,8 +68,10 @@ describe('journal on JetStream, with more than one writer or a bad connection', 
 
   it('ALL-631 reads on at another broker where the first has not got everything', async () => {
     const journal = journalOn(house);
-    for (const record of [1, 2, 3]) await journal.append('behind', record - 1, [record]);
-    // What the first broker has ends after two: it is behind the others.
+    // So many that they are not asked for one by one.
+    const records = Array.from({ length: 105 }, (_, index) => index);
+    for (const record of records) await journal.append('behind', record, [record]);
+    // What the first broker has ends two messages after those: it is behind the others.
     let asked = 0;
     const get = async (stream: string, part: OrderedConsumerOptions): Promise<Consumer> => {
       const consumer = await house.js.consumers.get(stream, part);
@@ -80,7 +85,7 @@ describe('journal on JetStream, with more than one writer or a bad connection', 
     };
     const consumers = Object.create(house.js.consumers, { get: { value: get } }) as typeof house.js.consumers;
     const js = { ...house.js, consumers };
-    expect((await journalOn(house, js).load('behind'))?.records).toEqual([1, 2, 3]);
+    expect((await journalOn(house, js).load('behind'))?.records).toEqual(records);
     expect(asked).toBe(2);
   });
 
@@ -128,6 +133,88 @@ describe('journal on JetStream, with more than one writer or a bad connection', 
     expect((await journal.load('part'))?.records).toEqual([1]);
     expect(await journal.append('part', 1, [2])).toBe('ok');
     expect((await journal.load('part'))?.records).toEqual([1, 2]);
+  });
+
+  describe('ALL-634 of a log in which a broker has let two servers write after the same record', () => {
+    const takeover = (node: string, epoch: number): Json => [4, 1, null, null, null, null, { owner: { node, epoch } }];
+    const [one, other, third] = [takeover('one', 5), takeover('other', 6), takeover('third', 7)];
+    const link = (table: string, records: readonly Json[]): string =>
+      records.reduce<string>((before, record) => nextLink(before, JSON.stringify(record)), firstLink(table));
+    /** As a broker stores it that does not look at what was there before; the record after these others. */
+    async function write(table: string, records: readonly Json[], record: Json): Promise<void> {
+      const append = {
+        seq: records.length + 1,
+        before: link(table, records),
+        link: link(table, [...records, record]),
+        bodies: [JSON.stringify(record)],
+      };
+      await house.js.publish(`writers.table.${table}`, appendMessages(append, 10_000)[0]);
+    }
+    const readBack = async (table: string): Promise<readonly Json[] | undefined> =>
+      (await journalOn(house).load(table))?.records;
+
+    it('the later of two takeovers stands, the server that wrote the other is refused, and play goes on', async () => {
+      const [loser, winner] = [journalOn(house), journalOn(house)];
+      await loser.append('fork', 0, ['x']);
+      await winner.load('fork');
+      await loser.append('fork', 1, [one]);
+      await write('fork', ['x'], other);
+      expect(await readBack('fork')).toEqual(['x', other]);
+      expect(await loser.append('fork', 2, ['never told'])).toBe('conflict');
+      await winner.load('fork');
+      expect(await winner.append('fork', 2, ['told'])).toBe('ok');
+      expect(await readBack('fork')).toEqual(['x', other, 'told']);
+      expect(await loser.append('fork', 2, ['never told'])).toBe('conflict');
+      expect((await loser.load('fork'))?.records).toEqual(['x', other, 'told']);
+      const read: Json[] = [];
+      for await (const record of winner.read('fork', 1, 9)) read.push(record);
+      expect(read).toEqual(['x', other, 'told']);
+    });
+    it('the one on which somebody has played on stands, whichever was stored first, of however many', async () => {
+      await write('chosen', [], 'x');
+      for (const record of [one, other, third]) await write('chosen', ['x'], record);
+      expect(await readBack('chosen')).toEqual(['x', third]);
+      await write('chosen', ['x', one], 'told');
+      expect(await readBack('chosen')).toEqual(['x', one, 'told']);
+      await write('chosen', ['x', one, 'told'], other);
+      expect(await readBack('chosen')).toEqual(['x', one, 'told', other]);
+    });
+    it('a takeover that nobody played on gives way to what was played', async () => {
+      await write('played', [], 'x');
+      await write('played', ['x'], one);
+      await write('played', ['x'], 'told');
+      expect(await readBack('played')).toEqual(['x', 'told']);
+    });
+    it('a snapshot of the takeover that does not stand is not used', async () => {
+      const loser = journalOn(house);
+      await loser.append('seen', 0, ['x']);
+      await loser.append('seen', 1, [one]);
+      await loser.putSnapshot('seen', 2, 'of one');
+      await write('seen', ['x'], other);
+      expect(await journalOn(house).load('seen')).toEqual({ snapshot: null, snapshotSeq: 0, records: ['x', other] });
+      await write('seen', ['x', other], 'told');
+      expect(await readBack('seen')).toEqual(['x', other, 'told']);
+    });
+    it('a snapshot before them is', async () => {
+      const journal = journalOn(house);
+      await journal.append('early', 0, ['x']);
+      await journal.putSnapshot('early', 1, 'of x');
+      await write('early', ['x'], one);
+      await write('early', ['x'], other);
+      expect(await journalOn(house).load('early')).toEqual({ snapshot: 'of x', snapshotSeq: 1, records: [other] });
+    });
+    it('what may have been told is never left out: it cannot be read', async () => {
+      await write('lost', [], 'x');
+      await write('lost', ['x'], 'told');
+      await write('lost', ['x'], one);
+      await expect(readBack('lost')).rejects.toThrow('is not what was written');
+      await write('both', [], 'x');
+      await write('both', ['x'], one);
+      await write('both', ['x'], other);
+      await write('both', ['x', one], 'told by one');
+      await write('both', ['x', other], 'told by other');
+      await expect(readBack('both')).rejects.toThrow('is not what was written');
+    });
   });
 
   it('refuses a log that was changed on the broker', async () => {

@@ -9,17 +9,29 @@ const MAJOR = 2;
 
 export const natsFinding = (state: Finding['state'], says: string): Finding => ({ state, about: 'nats', says });
 
-/** Several of them must agree on which of two writes came first; a single one always does. */
-export function brokerVersion(server: string, version: string, replicas: number): Finding {
+const parts = (version: string): readonly [major: number, minor: number] => {
   const [major = 0, minor = 0] = version.split('.').map(Number);
+  return [major, minor];
+};
+/**
+ * Whether of two writes that name the same last message one is refused. Several brokers must agree on which came first: older
+ * ones compare before they agree, and let both pass that come in the same milliseconds. A single one always refuses.
+ */
+export function isFencing(version: string, replicas: number): boolean {
+  const [major, minor] = parts(version);
+  return replicas === 1 || major > MAJOR || (major === MAJOR && minor >= WANTED);
+}
+
+export function brokerVersion(server: string, version: string, replicas: number): Finding {
+  const [major, minor] = parts(version);
   const says = `NATS ${version} answers at ${server}.`;
   if (major < MAJOR || (major === MAJOR && minor < OLDEST))
     return natsFinding('bad', `${says} It is too old: install ${MAJOR}.${WANTED} or newer.`);
   if (major > MAJOR) return natsFinding('warn', `${says} Nobody has tried Parlour with it.`);
-  if (minor < WANTED && replicas > 1)
+  if (!isFencing(version, replicas))
     return natsFinding(
-      'bad',
-      `${says} Install ${MAJOR}.${WANTED} or newer: several NATS servers of 2.9 may accept the writes of two servers for one table, which is lost then.`,
+      'warn',
+      `${says} Install ${MAJOR}.${WANTED} or newer: several NATS servers of 2.9 accept writes of two servers for one table, so that Parlour has to give every write a name of which they store one.`,
     );
   return minor < WANTED
     ? natsFinding(

@@ -12,6 +12,7 @@ import { Kvm } from '@nats-io/kv';
 import { connect, credsAuthenticator, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
 import { LEASE_MS } from '../ports.ts';
 import { again } from './again.ts';
+import { isFencing } from './broker-version.ts';
 import type { Bucket } from './bucket.ts';
 
 export interface NatsSettings {
@@ -27,6 +28,8 @@ export interface Broker {
   readonly js: JetStreamClient;
   readonly jsm: JetStreamManager;
   readonly settings: NatsSettings;
+  /** See `NatsJournalOptions`. */
+  readonly isFencing: boolean;
   readonly stream: string;
   readonly subjectPrefix: string;
   readonly snapshots: Bucket;
@@ -69,6 +72,7 @@ export async function openBroker(settings: NatsSettings): Promise<Broker> {
       js,
       jsm,
       settings,
+      isFencing: isFencing(nc.info?.version ?? '', replicas),
       stream,
       subjectPrefix,
       snapshots: await bucket('snapshots'),

@@ -8,6 +8,7 @@ import {
   JetStreamApiError,
   type JetStreamClient,
   type JetStreamManager,
+  type MsgRequest,
 } from '@nats-io/jetstream';
 import type { Json } from '@parlour/kernel';
 import { TaskQueue } from '../../app/connections/task-queue.ts';
@@ -15,6 +16,7 @@ import { again, READ_AGAIN_MS } from './again.ts';
 import { wipe, type Bucket } from './bucket.ts';
 import { BrokenChain, firstLink, nextLink, snapshotLink, type Link } from '../../journal/chain.ts';
 import type { Journal, JournalLoad } from '../../ports.ts';
+import { standing } from './overtaken.ts';
 import {
   appendMessages,
   endMessage,
@@ -33,6 +35,8 @@ export interface NatsJournalOptions {
   /** A table's subject is this and its id. */
   readonly subjectPrefix: string;
   readonly snapshots: Bucket;
+  /** Of two writes after the same message the broker refuses one, however close they come. */
+  readonly isFencing: boolean;
   /** The largest message that the broker takes. */
   readonly bytesMax: number;
 }
@@ -59,12 +63,20 @@ interface StoredAppend extends Append {
 const ACK_MS = 3000;
 /** Records between two places in a log that are remembered to begin reading at. */
 const MARK_EVERY = 256;
+/**
+ * As many messages are asked for one by one, which is enough for most tables that are taken. Who leads the stream answers that; a
+ * consumer has to be made and placed first, and several brokers place it by lot.
+ */
+const ONE_BY_ONE = 100;
 const READ_AT_ONCE = 500;
 /** How long a read waits for what the broker says it has. */
 const READ_MS = 1000;
 const parse = (body: string): Json => JSON.parse(body) as Json;
+/** Somebody else has written after the same message, and the broker knew it only when it stored this one. */
+class Overtaken extends Error {}
 const isConflict = (error: unknown): boolean =>
-  error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamWrongLastSequence;
+  error instanceof Overtaken ||
+  (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamWrongLastSequence);
 
 export class NatsJournal implements Journal {
   readonly #options: NatsJournalOptions;
@@ -108,8 +120,13 @@ export class NatsJournal implements Journal {
     }
   }
   async #publish(tableId: string, message: Uint8Array, after: number): Promise<number> {
+    const { js, isFencing } = this.#options;
     const expect = { lastSubjectSequence: after };
-    const { seq } = await this.#options.js.publish(this.#subject(tableId), message, { expect, timeout: ACK_MS });
+    // Everything after one message has the same name, and of one name the broker stores the first. A log that begins needs none.
+    const name = isFencing || after === 0 ? {} : { msgID: `${tableId} ${after}` };
+    const options = { expect, timeout: ACK_MS, ...name };
+    const { seq, duplicate } = await js.publish(this.#subject(tableId), message, options);
+    if (duplicate) throw new Overtaken();
     return seq;
   }
 
@@ -142,7 +159,6 @@ export class NatsJournal implements Journal {
     return this.#inTurn(tableId, async () => {
       const { streamSeq } = await this.#tail(tableId);
       this.#forget(tableId, null);
-      this.#marks.delete(tableId);
       if (streamSeq > 0) await this.#publish(tableId, endMessage(), streamSeq);
       const { jsm, stream, snapshots } = this.#options;
       await wipe(jsm, snapshots, tableId);
@@ -243,8 +259,10 @@ export class NatsJournal implements Journal {
   #subject(tableId: string): string {
     return this.#options.subjectPrefix + tableId;
   }
+  /** Also of places: they may be in what does not stand. */
   #forget<T>(tableId: string, answer: T): T {
     this.#tails.delete(tableId);
+    this.#marks.delete(tableId);
     return answer;
   }
   async #tail(tableId: string): Promise<Tail> {
@@ -256,15 +274,20 @@ export class NatsJournal implements Journal {
     this.#tails.set(tableId, tail);
     return tail;
   }
-  async #last(tableId: string): Promise<Stored | null> {
+  #last(tableId: string): Promise<Stored | null> {
+    return this.#one({ last_by_subj: this.#subject(tableId) });
+  }
+  async #one(wanted: MsgRequest): Promise<Stored | null> {
     const { jsm, stream } = this.#options;
-    const wanted = { last_by_subj: this.#subject(tableId) };
     const found = await again(() => jsm.streams.getMessage(stream, wanted), READ_AGAIN_MS);
     return found === null ? null : { streamSeq: found.seq, message: readMessage(found.data) };
   }
 
-  /** What was appended, from message `from` to the last. */
-  async *#appends(
+  /** What was appended and stands, from message `from` to the last. */
+  #appends(tableId: string, from: number, last: Pick<Stored, 'streamSeq'> | Stored): AsyncGenerator<StoredAppend> {
+    return standing(this.#allAppends(tableId, from, last));
+  }
+  async *#allAppends(
     tableId: string,
     from: number,
     last: Pick<Stored, 'streamSeq'> | Stored,
@@ -280,8 +303,19 @@ export class NatsJournal implements Journal {
   async *#messages(tableId: string, from: number, end: Pick<Stored, 'streamSeq'> | Stored): AsyncGenerator<Stored> {
     const { streamSeq: to } = end;
     if ('message' in end && from === to) return void (yield end);
+    let next = from;
+    for (let asked = 0; asked < ONE_BY_ONE; asked++) {
+      const wanted = { seq: next, next_by_subj: this.#subject(tableId) };
+      const stored = await this.#one(wanted);
+      // A broker that has come to lead just now may not have it yet.
+      if (stored === null) break;
+      if (stored.streamSeq > to) return;
+      yield stored;
+      if (stored.streamSeq === to) return;
+      next = stored.streamSeq + 1;
+    }
     const until = performance.now() + READ_AGAIN_MS;
-    for (let next = from; ;) {
+    for (;;) {
       for await (const stored of this.#messagesOfOne(tableId, next)) {
         // Messages after `to` belong to later appends.
         if (stored.streamSeq > to) return;
