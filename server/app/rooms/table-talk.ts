@@ -53,7 +53,8 @@ interface Pending {
   texts: Texts | 'built-in' | null;
   /** What a line of our own answers. */
   remark: Remark | null;
-  /** How many hands have ended since the message. */
+  /** When the message came, and how many hands have ended since. */
+  readonly since: number;
   hands: number;
 }
 
@@ -161,12 +162,12 @@ export class TableTalk {
       before.remark = remark ?? before.remark;
       return;
     }
-    const pending: Pending = { texts: null, remark, hands: 0 };
+    const pending: Pending = { texts: null, remark, since: this.#stage.now(), hands: 0 };
     this.#pending.set(seat, pending);
     const { talker } = this.#stage;
     if (talker === undefined) {
       pending.texts = 'built-in';
-      return this.#await(seat);
+      return this.#await(seat, pending);
     }
     // The last line is the message itself.
     const recent = this.#stage.recent().slice(-RECENT_MAX - 1, -1);
@@ -175,7 +176,7 @@ export class TableTalk {
         const isNew = reply !== null && this.#said.get(seat)?.en !== reply;
         pending.texts = isNew ? { en: reply } : 'built-in';
         if (this.#pending.get(seat) !== pending) return;
-        this.#await(seat);
+        this.#await(seat, pending);
       }),
     );
   }
@@ -201,19 +202,20 @@ export class TableTalk {
     });
   }
   /** The reply is there: it waits for the character to act, or for a quiet moment. */
-  #await(seat: Seat): void {
-    this.#aimAtQuiet(seat, this.#stage.now());
+  #await(seat: Seat, pending: Pending): void {
+    this.#aimAtQuiet(seat, pending);
     this.#aim(seat);
   }
   /**
    * Whoever thinks over a question, or has paused the table, is not left without an answer. What the table waits for does
    * not matter, so that the answer tells nothing of a question that is asked in secret.
    */
-  #aimAtQuiet(seat: Seat, since: number): void {
-    const pending = this.#pending.get(seat);
-    this.#stage.later(since + PATIENCE_MS - this.#stage.now(), () => {
+  #aimAtQuiet(seat: Seat, pending: Pending): void {
+    const toldAt = this.#toldAt;
+    const quietAt = Math.max(pending.since, toldAt) + PATIENCE_MS;
+    this.#stage.later(Math.max(0, quietAt - this.#stage.now()), () => {
       if (this.#pending.get(seat) !== pending) return;
-      if (this.#toldAt > since) this.#aimAtQuiet(seat, this.#toldAt);
+      if (this.#toldAt > toldAt) this.#aimAtQuiet(seat, pending);
       else this.#speakReply(seat);
     });
   }
