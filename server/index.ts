@@ -19,6 +19,8 @@ import { SqliteJournal } from './journal/sqlite.ts';
 import { openLog } from './log.ts';
 import {
   ASIDE,
+  cutShort,
+  cutShortInWords,
   JOURNAL_FILE,
   REPLAYS,
   STATISTICS_FILE,
@@ -237,6 +239,8 @@ function healthOf(journal: SqliteJournal): () => Promise<Health> {
 const isOurs = (name: string): boolean => name.startsWith('parlour.') || name.startsWith(ASIDE) || name === REPLAYS;
 
 function openJournal({ dataDir }: Settings, metrics: ServerMetrics, log: Logger): Result<SqliteJournal, string> {
+  const unfinished = cutShort(dataDir);
+  if (unfinished !== null) return { ok: false, error: cutShortInWords(unfinished) };
   try {
     makePrivate(dataDir, isOurs, log);
     const journal = new SqliteJournal({

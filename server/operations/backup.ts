@@ -1,6 +1,6 @@
 /** Copies of the data folder: the journal and the finished games, whole as of one moment, checked when put back. */
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { chmod, copyFile, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -16,6 +16,8 @@ export const REPLAYS = 'replays';
 export const STATISTICS_FILE = 'parlour.statistics.sqlite';
 /** Where a restore puts what was there before. */
 export const ASIDE = 'before-restore-';
+/** What is put in place lies here before, for a moment. */
+const STAGE = 'parlour.restoring';
 const MANIFEST = 'parlour-backup.json';
 const FORMAT = 1;
 /** Between two steps of the copy the server plays on. */
@@ -58,20 +60,24 @@ export async function writeBackup(
   madeAt: Date,
 ): Promise<Result<Backup, string>> {
   if ((await namesIn(dir)).length > 0) return fail(`${dir} is not empty`);
+  try {
+    return { ok: true, value: await writeAll(db, replayDir, dir, madeAt) };
+  } catch (error) {
+    // What is not whole would take room, and be in the way of the next.
+    await rm(dir, { recursive: true, force: true }).catch(() => {});
+    return fail(`no backup was made: ${asError(error).message}`);
+  }
+}
+async function writeAll(db: DatabaseSync, replayDir: string, dir: string, madeAt: Date): Promise<Backup> {
   makeFolder(join(dir, REPLAYS));
   const paths = [JOURNAL_FILE];
   // Finished games last: what leaves the journal while it is copied is already among them.
   await copyDatabase(db, join(dir, JOURNAL_FILE), { rate: PAGES_AT_ONCE });
   await chmod(join(dir, JOURNAL_FILE), FILE_MODE);
-  for (const name of await namesIn(replayDir)) {
+  for (const name of await filesIn(replayDir)) {
     if (name.endsWith('.part')) continue;
     const path = join(REPLAYS, name);
-    // The game may have been pruned just now.
-    const isThere = await copyFile(join(replayDir, name), join(dir, path)).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) paths.push(path);
+    if (await copyIfThere(join(replayDir, name), join(dir, path))) paths.push(path);
   }
   const files: Manifest['files'] = {};
   for (const path of paths) files[path] = await fingerprint(join(dir, path));
@@ -79,7 +85,21 @@ export async function writeBackup(
   // Written last: a folder without it is a backup that was cut short.
   await writeFile(join(dir, MANIFEST), text, { mode: FILE_MODE, flush: true });
   const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
-  return { ok: true, value: { dir, files: paths.length, bytes } };
+  return { dir, files: paths.length, bytes };
+}
+const filesIn = async (dir: string): Promise<string[]> => {
+  const found = await readdir(dir, { withFileTypes: true }).catch(() => []);
+  return found.filter((entry) => entry.isFile()).map(({ name }) => name);
+};
+/** False when the game was pruned just now. */
+async function copyIfThere(from: string, to: string): Promise<boolean> {
+  try {
+    await copyFile(from, to);
+    return true;
+  } catch (error) {
+    if (!existsSync(from)) return false;
+    throw error;
+  }
 }
 
 async function fingerprint(path: string): Promise<Manifest['files'][string]> {
@@ -113,84 +133,101 @@ const parseJson = (text: string): unknown => {
 
 /**
  * Puts a checked backup in the place of the data; no server may have it open. What was there is moved aside, never
- * deleted.
+ * deleted. Everything is copied beside the data and read first, so that what is left are renames; while they are under
+ * way a mark says so, and no server starts on a folder that has it.
  */
-export async function restoreBackup(
-  dir: string,
-  { dataDir, replayDir }: DataPlaces,
-  now: Date,
-): Promise<Result<Restored, string>> {
+export async function restoreBackup(dir: string, places: DataPlaces, now: Date): Promise<Result<Restored, string>> {
   const checked = await checkBackup(dir);
   if (!checked.ok) return checked;
-  const copies = Object.keys(checked.value.files).map((path) => ({
-    from: join(dir, path),
-    to: path === JOURNAL_FILE ? join(dataDir, path) : join(replayDir, path.slice(REPLAYS.length + 1)),
-  }));
-  const places = { dataDir, replayDir };
-  const { moves, error } = await moveAside(places, now);
-  const tables = error ?? (await putInPlace(copies, places).catch(asError));
-  if (typeof tables === 'number') return { ok: true, value: { aside: asideOf(moves), tables } };
-  if (error === null) await takeAway(copies, places);
-  await moveBack(moves);
-  return fail(`nothing was changed: ${tables.message}`);
+  try {
+    const tables = await stage(dir, Object.keys(checked.value.files), places);
+    const aside = await exchange(dir, places, now);
+    await clear(places);
+    return { ok: true, value: { aside, tables } };
+  } catch (error) {
+    // Its mark has to stay.
+    if (error instanceof HalfDone) return fail(cutShortInWords(dir));
+    await clear(places).catch(() => {});
+    return fail(`nothing was changed: ${asError(error).message}`);
+  }
 }
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+/** Beside what it will replace, so that nothing goes from one disk to another. */
+const stageOf = (path: string): string => join(dirname(path), STAGE);
+const stagesOf = ({ dataDir, replayDir }: DataPlaces): readonly string[] => [
+  ...new Set([join(dataDir, STAGE), stageOf(replayDir)]),
+];
+async function clear(places: DataPlaces): Promise<void> {
+  for (const path of stagesOf(places)) await rm(path, { recursive: true, force: true });
+}
+const markOf = (dataDir: string): string => join(dataDir, STAGE, 'underway');
+/** From which folder a restore into this one was begun and not ended; null when none was. */
+export function cutShort(dataDir: string): string | null {
+  const from = existsSync(markOf(dataDir)) ? readFileSync(markOf(dataDir), 'utf8') : '';
+  // While it is empty nothing has been moved.
+  return from === '' ? null : from;
+}
+export const cutShortInWords = (from: string): string =>
+  `A restore from ${from} was cut short. \`parlour restore ${from}\` does it again; what was there before is in the folder ${ASIDE}… .`;
+
+/** How many tables there are in it. */
+async function stage(dir: string, paths: readonly string[], places: DataPlaces): Promise<number> {
+  const { dataDir, replayDir } = places;
+  // Of one that was cut short.
+  await clear(places);
+  const replays = join(stageOf(replayDir), basename(replayDir));
+  makeFolder(join(dataDir, STAGE));
+  makeFolder(replays);
+  for (const path of paths) {
+    const to = path === JOURNAL_FILE ? join(dataDir, STAGE, path) : join(replays, path.slice(REPLAYS.length + 1));
+    await copyFile(join(dir, path), to);
+    await chmod(to, FILE_MODE);
+  }
+  return countTables(join(dataDir, STAGE, JOURNAL_FILE));
+}
 
 interface Move {
   readonly from: string;
   readonly to: string;
 }
-/** `error` is what stopped it after these moves. */
-interface Moved {
-  readonly moves: readonly Move[];
-  readonly error: Error | null;
-}
-/** Each into a folder beside it, so that nothing goes from one disk to another. */
-async function moveAside({ dataDir, replayDir }: DataPlaces, now: Date): Promise<Moved> {
+/** It could be neither done nor undone. */
+class HalfDone extends Error {}
+/** Where what was there is now; null where nothing was. Undoes what it has done where it cannot do all, and rejects. */
+async function exchange(dir: string, { dataDir, replayDir }: DataPlaces, now: Date): Promise<string | null> {
   const name = `${ASIDE}${now.toISOString().replaceAll(/[:.]/g, '-')}`;
-  const ours = (await namesIn(dataDir)).filter((file) => file.startsWith(JOURNAL_FILE));
   const hasReplays = (await namesIn(replayDir)).length > 0;
-  const paths = [...ours.map((file) => join(dataDir, file)), ...(hasReplays ? [replayDir] : [])];
-  const moves: Move[] = [];
-  for (const from of paths) {
-    const to = join(dirname(from), name, basename(from));
-    try {
-      makeFolder(dirname(to));
-      await rename(from, to);
-    } catch (error) {
-      return { moves, error: asError(error) };
+  const before = [...(await journalIn(dataDir)), ...(hasReplays ? [replayDir] : [])];
+  const asides = before.map((from): Move => ({ from, to: join(dirname(from), name, basename(from)) }));
+  const staged = [...(await journalIn(join(dataDir, STAGE))), join(stageOf(replayDir), basename(replayDir))];
+  const ins = staged.map((from): Move => ({ from, to: join(dirname(dirname(from)), basename(from)) }));
+  const folders = new Set(asides.map(({ to }) => dirname(to)));
+  const done: Move[] = [];
+  await writeFile(markOf(dataDir), dir, { mode: FILE_MODE });
+  try {
+    // An empty one may be there, and would be in the way on some systems.
+    if (!hasReplays) await rmdir(replayDir).catch(() => {});
+    for (const move of [...asides, ...ins]) {
+      makeFolder(dirname(move.to));
+      await rename(move.from, move.to);
+      done.push(move);
     }
-    moves.push({ from, to });
+  } catch (error) {
+    for (const { from, to } of done.toReversed())
+      await rename(to, from).catch((cause: unknown) => {
+        throw new HalfDone('', { cause });
+      });
+    for (const folder of folders) await rmdir(folder).catch(() => {});
+    throw error;
   }
-  return { moves, error: null };
+  return folders.size === 0 ? null : [...folders].join(' and ');
 }
-const asideOf = (moves: readonly Move[]): string | null =>
-  moves.length === 0 ? null : [...new Set(moves.map(({ to }) => dirname(to)))].join(' and ');
-
-/** How many tables there are then. */
-async function putInPlace(copies: readonly Move[], { dataDir, replayDir }: DataPlaces): Promise<number> {
-  makeFolder(dataDir);
-  makeFolder(replayDir);
-  for (const { from, to } of copies) {
-    await copyFile(from, to);
-    await chmod(to, FILE_MODE);
-  }
-  return countTables(join(dataDir, JOURNAL_FILE));
-}
-/** What came into place, or part of it. Nothing of these names was there: that had been moved aside. */
-async function takeAway(copies: readonly Move[], { dataDir }: DataPlaces): Promise<void> {
-  const besides = (await namesIn(dataDir)).filter((name) => name.startsWith(JOURNAL_FILE));
-  for (const path of [...copies.map(({ to }) => to), ...besides.map((name) => join(dataDir, name))])
-    await rm(path, { force: true }).catch(() => {});
-}
-async function moveBack(moves: readonly Move[]): Promise<void> {
-  for (const { from, to } of moves.toReversed()) {
-    // The folder of finished games may have been made anew.
-    await rm(from, { recursive: true, force: true });
-    await rename(to, from);
-    await rmdir(dirname(to)).catch(() => {});
-  }
-}
+/** The database before what belongs to it: without its log it must not be taken for whole. */
+const journalIn = async (dir: string): Promise<string[]> =>
+  (await namesIn(dir))
+    .filter((file) => file.startsWith(JOURNAL_FILE))
+    .toSorted()
+    .map((file) => join(dir, file));
 
 /** Reads every table, so that a backup that cannot be played is found out now and not by a player. */
 async function countTables(path: string): Promise<number> {

@@ -90,6 +90,7 @@ export async function sendOrder(dataDir: string, given: Order): Promise<Outcome 
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return null;
+    if (code === 'ECONNRESET') return { ok: false, error: 'the server ended before it was done' };
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import { WebSocket } from 'ws';
 import { networkNames } from '../invite.ts';
 import { makeFolder } from '../private-files.ts';
 import type { Settings } from '../settings.ts';
-import { JOURNAL_FILE } from './backup.ts';
+import { cutShort, cutShortInWords, JOURNAL_FILE } from './backup.ts';
 import { CLOCK_OFF_MS, type Finding, type Findings } from './finding.ts';
 
 const OLDEST_NODE = [24, 11] as const;
@@ -137,6 +137,8 @@ function folder(dataDir: string): Findings {
     ];
   }
   const found: Finding[] = [{ state: 'ok', about: 'folder', says: `${dataDir} can be written.` }];
+  const unfinished = cutShort(dataDir);
+  if (unfinished !== null) found.push({ state: 'bad', about: 'folder', says: cutShortInWords(unfinished) });
   const open = [dataDir, join(dataDir, JOURNAL_FILE)].filter(isOpenToOthers);
   if (open.length > 0)
     found.push({

@@ -2,7 +2,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SqliteJournal } from '../journal/sqlite.ts';
-import { backupInWords, JOURNAL_FILE, restoreBackup, restoreInWords, writeBackup, type DataPlaces } from './backup.ts';
+import {
+  backupInWords,
+  cutShort,
+  cutShortInWords,
+  JOURNAL_FILE,
+  restoreBackup,
+  restoreInWords,
+  writeBackup,
+  type DataPlaces,
+} from './backup.ts';
 import type { Outcome } from './control.ts';
 
 export { sendOrder } from './control.ts';
@@ -18,6 +27,8 @@ export const ON_NATS: Outcome & { readonly ok: false } = {
 /** Of a folder on which no server runs. */
 export async function backupOf(places: DataPlaces, dir: string, now: Date): Promise<Outcome> {
   const path = join(places.dataDir, JOURNAL_FILE);
+  const unfinished = cutShort(places.dataDir);
+  if (unfinished !== null) return { ok: false, error: cutShortInWords(unfinished) };
   if (!existsSync(path)) return { ok: false, error: `there is nothing to back up: ${path} is not there` };
   const journal = open(path);
   if (typeof journal === 'string') return { ok: false, error: journal };
