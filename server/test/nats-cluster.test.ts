@@ -4,45 +4,26 @@
  */
 import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
-import { connect } from '@nats-io/transport-node';
-import { jetstreamManager } from '@nats-io/jetstream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openBroker, type Broker } from '../cluster/nats/connect.ts';
 import { NatsJournal } from '../cluster/nats/journal.ts';
 import { NatsLeases } from '../cluster/nats/leases.ts';
 import { NatsReplays } from '../cluster/nats/replays.ts';
 import { realClock } from '../clock.ts';
-import { NatsBroker } from './nats-broker.ts';
-import { freePort } from './process.ts';
+import { Brokers } from './faults/brokers.ts';
 
 const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const RECORDS = ['one', 'two', 'three'];
-let brokers: NatsBroker[] = [];
+let brokers: Brokers;
 let house: Broker;
 
-/** Ready when JetStream has a leader. */
-async function startThree(): Promise<NatsBroker[]> {
-  const ports = [await freePort(), await freePort(), await freePort()];
-  const routes = ports.map((port) => `nats://127.0.0.1:${port}`).join(',');
-  const started = await Promise.all(
-    ports.map((port, index) => {
-      const args = ['--jetstream', '--name', `n${index}`, '--cluster_name', 'three', '--routes', routes];
-      return NatsBroker.start({ args: [...args, '--cluster', `nats://127.0.0.1:${port}`] });
-    }),
-  );
-  const nc = await connect({ servers: started.map(({ url }) => url) });
-  await vi.waitFor(() => jetstreamManager(nc, { timeout: 1000 }), { timeout: 30_000 });
-  await nc.close();
-  return started;
-}
-const opened = (): Promise<Broker> =>
-  openBroker({ url: brokers.map(({ url }) => url).join(','), name: 'house', replicas: 3, credentials: null });
+const opened = (): Promise<Broker> => openBroker({ url: brokers.url, name: 'house', replicas: 3, credentials: null });
 const journalOn = (broker: Broker): NatsJournal => new NatsJournal({ ...broker, bytesMax: 100_000 });
 const replaysOn = ({ nc }: Broker): Promise<NatsReplays> =>
   NatsReplays.open({ nc, bucket: 'house_replays', replicas: 3, keepDays: 2, clock: realClock, log: quiet });
 
 beforeAll(async () => {
-  brokers = await startThree();
+  brokers = await Brokers.three();
   house = await opened();
   const journal = journalOn(house);
   for (const [index, record] of RECORDS.entries()) await journal.append('table', index, [record]);
@@ -52,7 +33,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await house?.nc.close();
-  for (const broker of brokers) await broker.stop();
+  await brokers?.stop();
 });
 
 it('ALL-634 of two servers that write to a table in one moment one is refused, and every server reads what the other wrote', async () => {
@@ -73,11 +54,26 @@ it('ALL-634 of two servers that write to a table in one moment one is refused, a
   expect(new Set(outcomes)).toEqual(new Set(['conflict,ok']));
 }, 60_000);
 
+it('ALL-635 a server whose broker is cut off from the others goes to one that is not', async () => {
+  const leases = new NatsLeases(house);
+  await leases.renew('server');
+  const here = brokers.all.findIndex(({ port }) => house.nc.getServer().endsWith(`:${port}`));
+  const lines = brokers.lines(here);
+  for (const line of lines) line.cut();
+  try {
+    // As a server does, whose lease runs out meanwhile.
+    await vi.waitFor(() => leases.renew('server'), { timeout: 30_000, interval: 250 });
+    expect(house.nc.getServer()).not.toMatch(`:${brokers.at(here).port}`);
+  } finally {
+    for (const line of lines) line.mend();
+  }
+}, 60_000);
+
 describe('with one of three brokers dead', () => {
   beforeAll(async () => {
     // Not the one that is asked, nor the one that leads the log: nothing has to be agreed on before it can be read again.
-    const { cluster } = await house.jsm.streams.info(house.stream);
-    const [victim] = brokers.filter(
+    const { cluster } = await vi.waitFor(() => house.jsm.streams.info(house.stream), { timeout: 30_000 });
+    const [victim] = brokers.all.filter(
       ({ port }, index) => !house.nc.getServer().endsWith(String(port)) && cluster?.leader !== `n${index}`,
     );
     await victim?.kill();

@@ -4,9 +4,9 @@
  */
 import type { KV, KvWatchEntry } from '@nats-io/kv';
 import { JetStreamApiCodes, JetStreamApiError, type JetStreamManager } from '@nats-io/jetstream';
-import { TimeoutError, type QueuedIterator } from '@nats-io/transport-node';
+import { TimeoutError, type NatsConnection, type QueuedIterator } from '@nats-io/transport-node';
 import type { Cancel, Owner } from '../../ports.ts';
-import type { Leases, LeaseWatcher } from '../ports.ts';
+import { SERVE_MS, type Leases, type LeaseWatcher } from '../ports.ts';
 import { again } from './again.ts';
 import { wipe, type Bucket } from './bucket.ts';
 
@@ -22,17 +22,23 @@ export class NatsLeases implements Leases {
   readonly #owners: KV;
   readonly #nodeBucket: Bucket;
   readonly #ownerBucket: Bucket;
+  readonly #nc: NatsConnection;
   #watches: readonly Watch[] = [];
+  /** When a renewal was last answered, or another broker was gone to since. */
+  #answeredAt = performance.now();
 
   constructor({
+    nc,
     jsm,
     nodes,
     owners,
   }: {
+    readonly nc: NatsConnection;
     readonly jsm: JetStreamManager;
     readonly nodes: Bucket;
     readonly owners: Bucket;
   }) {
+    this.#nc = nc;
     this.#jsm = jsm;
     this.#nodes = nodes.kv;
     this.#owners = owners.kv;
@@ -40,8 +46,28 @@ export class NatsLeases implements Leases {
     this.#ownerBucket = owners;
   }
   async renew(node: string): Promise<void> {
-    await this.#nodes.put(node, '');
+    try {
+      await this.#nodes.put(node, '');
+    } catch (error) {
+      if (performance.now() - this.#answeredAt >= SERVE_MS) this.#goElsewhere();
+      throw error;
+    }
+    this.#answeredAt = performance.now();
     for (const watch of this.#watches) watch.check().catch(() => {});
+  }
+  /**
+   * A broker that is cut off from the others cannot answer, though the connection to it holds. The lease has run out by now, so
+   * that there is nothing to lose by going to another.
+   */
+  #goElsewhere(): void {
+    const nc = this.#nc;
+    this.#answeredAt = performance.now();
+    const servers = nc.getServers().map(({ listen }) => listen);
+    if (servers.length === 1) return;
+    const here = nc.getServer();
+    nc.setServers([...servers.filter((server) => server !== here), here]);
+    // It rejects where the connection is closed: the server stops.
+    nc.reconnect().catch(() => {});
   }
   async resign(node: string): Promise<void> {
     await this.#nodes.delete(node);

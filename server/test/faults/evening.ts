@@ -31,6 +31,7 @@ export interface Plan {
   readonly pace: number;
   readonly thinkMs: number;
   readonly planted?: Bug | null;
+  readonly brokers?: 1 | 3;
   readonly diskMegabytes?: number | null;
   /** How long tables may take to begin, and to go on after the last fault. */
   readonly patienceMs: number;
@@ -44,6 +45,8 @@ export interface Report extends Findings {
   readonly spans: readonly Span[];
   readonly skipped: number;
   readonly takeovers: readonly Takeover[];
+  /** The longest time in which nobody at a table was told anything, of each table. */
+  readonly stoodMs: readonly number[];
   /** What servers called errors, each once. */
   readonly errors: readonly string[];
 }
@@ -93,7 +96,7 @@ async function played(plan: Plan, house: House, tables: PlayedTable[]): Promise<
     if (!hasGoneOn(table, index)) wrong.push(`${table.roomId}: ${table.game.id} did not go on: ${table.whereabouts}`);
 
   for (const table of tables) table.leave();
-  const logs = logsOf(await storedMessages(house.broker.url), house);
+  const logs = logsOf(await storedMessages(house.brokers.url), house);
   const findings = check(tables, logs);
   const url = `http://127.0.0.1:${defined(house.places[0]).port}`;
   const finished = await finishedGames(url, tables, logs, patienceMs);
@@ -104,6 +107,7 @@ async function played(plan: Plan, house: House, tables: PlayedTable[]): Promise<
     finished: finished.finished,
     spans: house.spans,
     skipped: house.skipped,
+    stoodMs: tables.map(({ heardAt }) => longestGap([...heardAt.values()])),
     takeovers: takeovers(house.spans, logs, (tableId) => heard.get(tableId)?.values() ?? []),
     errors: [...new Set(house.places.flatMap(({ errors }) => errors.map(kindOfError)))],
   };
@@ -176,6 +180,9 @@ async function until(holds: () => boolean, limitMs: number, signal?: AbortSignal
     await sleep(LOOK_MS);
   }
 }
+
+const longestGap = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b).reduce((most, at, index, all) => Math.max(most, at - (all[index - 1] ?? at)), 0);
 
 /** Without times, names and numbers. */
 const kindOfError = (line: string): string => {

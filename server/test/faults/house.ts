@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { defined } from '@parlour/kernel/defined';
 import { nodeEnv } from '../cluster-nodes.ts';
-import { NatsBroker } from '../nats-broker.ts';
 import { freePort, ServerProcess } from '../process.ts';
+import { Brokers } from './brokers.ts';
 import { logsOf, storedMessages, type Writers } from './log.ts';
 import type { Bug } from './planted/bug.ts';
 import { Line, type Listener, type Switchboard } from './proxy.ts';
-import type { Fault } from './story.ts';
+import { ofBroker, type BrokerKind, type Fault, type Kind } from './story.ts';
 import type { Span } from './takeovers.ts';
 import { Overheard, Witness } from './witness.ts';
 
@@ -18,7 +18,8 @@ export interface HouseOptions {
   readonly nodes: number;
   readonly env: Readonly<Record<string, string>>;
   readonly planted: Bug | null;
-  /** The broker has a disk of its own. */
+  readonly brokers?: 1 | 3;
+  /** The only broker has a disk of its own. */
   readonly diskMegabytes?: number | null;
 }
 
@@ -35,17 +36,18 @@ const nameOf = ({ said }: ServerProcess): string => NAME.exec(said)?.[1] ?? '';
 /** One place for a server, and the server that runs there now. */
 class Place implements Switchboard {
   readonly port: number;
-  readonly toBroker: Line;
+  /** One to each of them. */
+  readonly toBroker: readonly Line[];
   readonly toClients: Line;
   readonly #start: () => ServerProcess;
   readonly #runs: ServerProcess[] = [];
   #isOver = false;
   readonly #witness = new Witness();
 
-  constructor(port: number, lines: { toBroker: Line; toClients: Line }, start: () => ServerProcess) {
+  constructor(port: number, lines: { toBroker: readonly Line[]; toClients: Line }, start: () => ServerProcess) {
     this.port = port;
     this.toBroker = lines.toBroker;
-    lines.toBroker.switchboard = this;
+    for (const line of lines.toBroker) line.switchboard = this;
     this.toClients = lines.toClients;
     this.#start = start;
   }
@@ -79,7 +81,7 @@ class Place implements Switchboard {
   async end(): Promise<void> {
     this.#isOver = true;
     await this.process.kill();
-    this.toBroker.close();
+    for (const line of this.toBroker) line.close();
     this.toClients.close();
   }
   /** What the servers that ran here called errors. */
@@ -89,7 +91,7 @@ class Place implements Switchboard {
 }
 
 export class House implements Writers {
-  readonly broker: NatsBroker;
+  readonly brokers: Brokers;
   readonly places: readonly Place[];
   readonly spans: Span[] = [];
   readonly #busy = new Set<string>();
@@ -98,20 +100,23 @@ export class House implements Writers {
   /** What could not be mended. */
   readonly broken: string[] = [];
 
-  private constructor(broker: NatsBroker, places: readonly Place[]) {
-    this.broker = broker;
+  private constructor(brokers: Brokers, places: readonly Place[]) {
+    this.brokers = brokers;
     this.places = places;
   }
-  static async open({ dir, gamesDir, nodes, env, planted, diskMegabytes = null }: HouseOptions): Promise<House> {
-    const broker = await NatsBroker.start({ diskMegabytes });
+  static async open(options: HouseOptions): Promise<House> {
+    const { dir, gamesDir, nodes, env, planted, brokers: count = 1, diskMegabytes = null } = options;
+    const brokers = count === 1 ? await Brokers.one(diskMegabytes) : await Brokers.three();
     const places: Place[] = [];
-    const house = new House(broker, places);
+    const house = new House(brokers, places);
     try {
       for (let node = 0; node < nodes; node++) {
         const port = await freePort();
-        const lines = { toBroker: await Line.to(broker.port), toClients: await Line.to(port) };
+        const toBroker = await Promise.all(brokers.all.map((broker) => Line.to(broker.port)));
+        const lines = { toBroker, toClients: await Line.to(port) };
         const all = {
-          ...nodeEnv(dir, port, `nats://127.0.0.1:${lines.toBroker.port}`),
+          ...nodeEnv(dir, port, toBroker.map((line) => `nats://127.0.0.1:${line.port}`).join()),
+          GAME_NATS_REPLICAS: String(brokers.replicas),
           GAME_LOG_LEVEL: 'info',
           GAME_GRACE_SECONDS: '120',
           GAME_MAX_GAMES: '10000',
@@ -146,20 +151,20 @@ export class House implements Writers {
   }
   async close(): Promise<void> {
     await Promise.all(this.places.map(async (place) => place.end()));
-    await this.broker.stop();
+    await this.brokers.stop();
   }
 
   /** Resolves when it is over and mended. */
   async happen(fault: Fault): Promise<void> {
     const { kind, forMs } = fault;
-    const isBroker = kind === 'broker' || kind === 'disk_full';
+    const isBroker = ofBroker(kind);
     const what = isBroker ? 'broker' : `${fault.node} ${kind.startsWith('clients') ? 'clients' : ''}`;
     if (this.#busy.has(what)) return void this.skipped++;
     this.#busy.add(what);
     const from = Date.now();
     const node = isBroker ? null : defined(this.places[fault.node]).node;
     try {
-      if (isBroker) await this.#brokerFault(kind, forMs);
+      if (ofBroker(kind)) await this.#brokerFault(kind, forMs);
       else await this.#nodeFault(fault);
     } catch (error) {
       this.broken.push(`${kind} of server ${fault.node}: ${String(error)}`);
@@ -168,19 +173,24 @@ export class House implements Writers {
       this.#busy.delete(what);
     }
   }
-  async #brokerFault(kind: 'broker' | 'disk_full', forMs: number): Promise<void> {
-    const { broker } = this;
-    if (kind === 'disk_full') {
-      broker.fillDisk();
-      await sleep(forMs);
-      broker.emptyDisk();
-      // It gives its streams up when the disk is full, and takes them again when it starts.
-      await broker.kill();
-    } else {
-      await broker.kill();
-      await sleep(forMs);
+  async #brokerFault(kind: BrokerKind, forMs: number): Promise<void> {
+    const { brokers } = this;
+    if (kind === 'broker' || kind === 'disk_full') {
+      const broker = brokers.at(await brokers.leader());
+      if (kind === 'disk_full') {
+        broker.fillDisk();
+        await sleep(forMs);
+        broker.emptyDisk();
+        // It gives its streams up when the disk is full, and takes them again when it starts.
+        await broker.kill();
+      } else {
+        await broker.kill();
+        await sleep(forMs);
+      }
+      return broker.start();
     }
-    await broker.start();
+    const alone = kind.startsWith('routes') ? null : await brokers[kind.startsWith('leader') ? 'leader' : 'follower']();
+    await broken(brokers.lines(alone), kind, forMs);
   }
   async #nodeFault({ kind, node, forMs, untilTaken = false }: Fault): Promise<void> {
     const place = defined(this.places[node]);
@@ -205,15 +215,9 @@ export class House implements Writers {
       case 'clients_held':
       case 'broker_slow':
       case 'clients_slow': {
-        const line = kind.startsWith('broker') ? toBroker : toClients;
-        if (kind.endsWith('cut')) line.cut();
-        else if (kind.endsWith('held')) line.hold();
-        else line.delayMs = SLOW_MS;
-        await sleep(forMs);
-        return line.mend();
+        return broken(kind.startsWith('broker') ? toBroker : [toClients], kind, forMs);
       }
-      case 'broker':
-      case 'disk_full':
+      default:
         throw new Error('not a fault of one server');
     }
   }
@@ -225,7 +229,17 @@ export class House implements Writers {
     }
   }
   async #hasNone(node: string): Promise<boolean> {
-    const logs = logsOf(await storedMessages(this.broker.url));
+    const logs = logsOf(await storedMessages(this.brokers.url));
     return [...logs.values()].every(({ owners }) => owners.at(-1)?.node !== node);
   }
+}
+
+async function broken(lines: readonly Line[], kind: Kind, forMs: number): Promise<void> {
+  for (const line of lines) {
+    if (kind.endsWith('cut')) line.cut();
+    else if (kind.endsWith('held')) line.hold();
+    else line.delayMs = SLOW_MS;
+  }
+  await sleep(forMs);
+  for (const line of lines) line.mend();
 }

@@ -107,7 +107,7 @@ const READ_AT_ONCE = 500;
 const NANOS_PER_MS = 1_000_000n;
 /** Everything that is in the stream of this house now. */
 export async function storedMessages(url: string, name = 'parlour'): Promise<readonly StoredMessage[]> {
-  const nc = await connect({ servers: url });
+  const nc = await connect({ servers: url.split(',') });
   try {
     const [jsm, js] = [await jetstreamManager(nc), jetstream(nc)];
     const [stream, prefix] = [`${name}_tables`, `${name}.table.`];

@@ -1,6 +1,6 @@
 /**
  * A house of real processes under faults: `node server/test/faults/run.ts [--seed 1] [--tables 12] [--minutes 1]
- * [--nodes 3] [--every 8] [--kinds kill,pause,…] [--pace 0.5] [--think 800] [--disk 0] [--planted <bug>]`.
+ * [--nodes 3] [--every 8] [--kinds kill,pause,…] [--pace 0.5] [--think 800] [--disk 0] [--brokers 1] [--planted <bug>]`.
  * docs/faults.md says what is checked.
  */
 import { defined } from '@parlour/kernel/defined';
@@ -9,7 +9,7 @@ import { discoverGames } from '../../games.ts';
 import { highCard } from '../harness.ts';
 import { playEvening, type Report } from './evening.ts';
 import { BUGS, type Bug } from './planted/bug.ts';
-import { KINDS, storyOf, type Kind } from './story.ts';
+import { KINDS, ofThree, storyOf, type Kind } from './story.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -26,6 +26,7 @@ const { values } = parseArgs({
     every: { type: 'string', default: '8' },
     /** Megabytes of a disk for the broker that can run full; 0: none. */
     disk: { type: 'string', default: '0' },
+    brokers: { type: 'string', default: '1' },
     planted: { type: 'string', default: '' },
   },
 });
@@ -34,9 +35,11 @@ function wanted(): readonly Kind[] {
   const asked = values.kinds.split(',').filter((kind) => kind !== '');
   const unknown = asked.filter((kind) => !KINDS.some((known) => known === kind));
   if (unknown.length > 0) throw new Error(`no such fault: ${unknown.join()}; there are ${KINDS.join()}`);
-  return KINDS.filter((kind) => (asked.length === 0 ? kind !== 'disk_full' || disk > 0 : asked.includes(kind)));
+  const fits = (kind: Kind): boolean => (kind === 'disk_full' ? disk > 0 : brokers === 3 || !ofThree(kind));
+  return KINDS.filter((kind) => (asked.length === 0 ? fits(kind) : asked.includes(kind)));
 }
 const disk = Number(values.disk);
+const brokers = values.brokers === '3' ? 3 : 1;
 function bug(): Bug | null {
   const found = BUGS.find((known) => known === values.planted);
   if (values.planted !== '' && found === undefined) throw new Error(`no such bug; there are ${BUGS.join()}`);
@@ -50,7 +53,7 @@ const TAKEOVER_MS = 10_000;
 const inSeconds = (list: readonly number[]): string =>
   `${seconds(middle(list))} (worst ${seconds(Math.max(0, ...list))})`;
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
-function summary({ spans, skipped, takeovers, errors, ...counts }: Report): string[] {
+function summary({ spans, skipped, takeovers, stoodMs, errors, ...counts }: Report): string[] {
   const kinds = KINDS.map((kind) => [kind, spans.filter((span) => span.kind === kind).length] as const);
   const taken = (list: Report['takeovers']): string => {
     const [took, told] = [list.map(({ takenMs }) => takenMs), list.flatMap(({ toldMs }) => toldMs ?? [])];
@@ -60,6 +63,7 @@ function summary({ spans, skipped, takeovers, errors, ...counts }: Report): stri
   return [
     `faults: ${kinds.flatMap(([kind, count]) => (count === 0 ? [] : [`${kind} ${count}`])).join(', ')}; ${skipped} skipped`,
     `${counts.games} games, ${counts.finished} finished, ${counts.stored} events stored, ${counts.told} told events held against the log, ${counts.toldAgain} told again, ${counts.views} views folded`,
+    `longest time in which a table was told nothing: ${inSeconds(stoodMs)}`,
     `takeovers where nothing else was broken: ${taken(takeovers.filter(({ besides }) => besides.length === 0))}`,
     `takeovers beside other faults: ${taken(takeovers.filter(({ besides }) => besides.length > 0))}`,
     ...slow
@@ -94,6 +98,7 @@ const report = await playEvening({
   away: 1,
   pace: Number(values.pace),
   thinkMs: Number(values.think),
+  brokers,
   diskMegabytes: disk === 0 ? null : disk,
   planted: bug(),
   patienceMs: 180_000,

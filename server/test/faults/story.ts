@@ -9,7 +9,7 @@ export const KINDS = [
   'stop',
   /** Stands still for longer than its lease, and goes on. */
   'pause',
-  /** The broker is killed and started again on the same store. */
+  /** The broker, of three the one that leads, is killed and started again on the same store. */
   'broker',
   /** A server is cut off from the broker, and both are told. */
   'broker_cut',
@@ -22,8 +22,23 @@ export const KINDS = [
   'clients_slow',
   /** The broker's disk is full; then there is room again, and the broker is restarted. */
   'disk_full',
+  /** Of three brokers the one that leads is cut off from the others, and all are told; or none is. */
+  'leader_cut',
+  'leader_held',
+  'leader_slow',
+  'follower_cut',
+  'follower_held',
+  /** All three from each other. */
+  'routes_cut',
+  'routes_held',
 ] as const;
 export type Kind = (typeof KINDS)[number];
+export type BrokerKind = Extract<Kind, 'broker' | 'disk_full' | `${'leader' | 'follower' | 'routes'}_${string}`>;
+
+/** Those of the lines between brokers need three of them. */
+export const ofThree = (kind: Kind): boolean => /^(leader|follower|routes)_/.test(kind);
+/** Not of one server. */
+export const ofBroker = (kind: Kind): kind is BrokerKind => kind === 'broker' || kind === 'disk_full' || ofThree(kind);
 
 /** `at` counts from when all games run; `node` from 0. */
 export interface Fault {
@@ -55,6 +70,13 @@ const LASTS: Readonly<Record<Kind, readonly [number, number]>> = {
   clients_held: [500, 9000],
   clients_slow: [3000, 9000],
   disk_full: [2000, 6000],
+  leader_cut: [3000, 20_000],
+  leader_held: [3000, 20_000],
+  leader_slow: [3000, 9000],
+  follower_cut: [3000, 20_000],
+  follower_held: [3000, 20_000],
+  routes_cut: [3000, 20_000],
+  routes_held: [3000, 20_000],
 };
 
 const between = (pick: RandomInt, [from, to]: readonly [number, number]): number =>

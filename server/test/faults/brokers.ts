@@ -1,0 +1,89 @@
+/** One NATS server, or three of one cluster with lines between them that can be made to fail. */
+import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { defined } from '@parlour/kernel/defined';
+import { NatsBroker } from '../nats-broker.ts';
+import { freePort } from '../process.ts';
+import { Line } from './proxy.ts';
+
+interface Route {
+  readonly from: number;
+  readonly to: number;
+  readonly line: Line;
+}
+const TRIES_MAX = 60;
+const ANSWER_MS = 1000;
+const TABLES = 'parlour_tables';
+const nameOf = (index: number): string => `n${index}`;
+
+export class Brokers {
+  readonly all: readonly NatsBroker[];
+  readonly #routes: readonly Route[];
+
+  private constructor(all: readonly NatsBroker[], routes: readonly Route[]) {
+    this.all = all;
+    this.#routes = routes;
+  }
+  static async one(diskMegabytes: number | null): Promise<Brokers> {
+    return new Brokers([await NatsBroker.start({ diskMegabytes })], []);
+  }
+  /** Ready when they have agreed on who leads. */
+  static async three(): Promise<Brokers> {
+    const ports = [await freePort(), await freePort(), await freePort()];
+    const routes: Route[] = [];
+    for (const [to, port] of ports.entries())
+      for (const from of ports.keys()) if (from !== to) routes.push({ from, to, line: await Line.to(port) });
+    const all = await Promise.all(
+      ports.map((port, index) => {
+        const lines = routes.filter(({ from }) => from === index).map(({ line }) => `nats://127.0.0.1:${line.port}`);
+        const cluster = ['--cluster', `nats://127.0.0.1:${port}`, '--cluster_name', 'three', '--routes', lines.join()];
+        // They tell each other and their clients of no way but over the lines.
+        const ways = ['--no_advertise', '--cluster_advertise', '127.0.0.1:1'];
+        return NatsBroker.start({ args: ['--jetstream', '--name', nameOf(index), ...cluster, ...ways] });
+      }),
+    );
+    const brokers = new Brokers(all, routes);
+    await brokers.ask(() => Promise.resolve());
+    return brokers;
+  }
+  get url(): string {
+    return this.all.map(({ url }) => url).join();
+  }
+  get replicas(): number {
+    return this.all.length;
+  }
+  /** Asks one of them, and again while they choose who leads. */
+  async ask<T>(question: (jsm: JetStreamManager) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      const nc = await connect({ servers: this.url.split(',') });
+      try {
+        return await question(await jetstreamManager(nc, { timeout: ANSWER_MS }));
+      } catch (error) {
+        if (tries === TRIES_MAX) throw error;
+      } finally {
+        await nc.close();
+      }
+    }
+  }
+  /** Which of them leads the logs of all tables; the only one where there is one. */
+  async leader(): Promise<number> {
+    const name = await this.ask(async (jsm) => (await jsm.streams.info(TABLES)).cluster?.leader ?? nameOf(0));
+    return this.all.findIndex((_, index) => nameOf(index) === name);
+  }
+  async follower(): Promise<number> {
+    return ((await this.leader()) + 1) % this.all.length;
+  }
+  /** Between this one and the others; between all of them when null. */
+  lines(index: number | null): readonly Line[] {
+    return this.#routes
+      .filter(({ from, to }) => index === null || from === index || to === index)
+      .map(({ line }) => line);
+  }
+  at(index: number): NatsBroker {
+    return defined(this.all[index]);
+  }
+  async stop(): Promise<void> {
+    await Promise.all(this.all.map((broker) => broker.stop()));
+    for (const { line } of this.#routes) line.close();
+  }
+}
