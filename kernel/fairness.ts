@@ -45,7 +45,12 @@ export const isShownTo = ({ to, except }: ShownTo, viewer: Viewer): boolean =>
 export type Address = readonly [hand: number, label: string];
 export const NOTHING_SHOWN: readonly Shown[] = [];
 
-/** What an event shows to everybody, and to each seat besides. `state` is as it was before the event. */
+const NOTHING: readonly ShownTo[] = [];
+
+/**
+ * What an event shows to everybody, and to each seat besides. `state` is as it was before the event. Tables keep many of
+ * these lists, so each is as long as it need be: one that was pushed to has room for sixteen more.
+ */
 export function shownBy<G extends GameTypes>(
   fairness: Fairness<G>,
   settings: G['Settings'],
@@ -60,6 +65,7 @@ export function shownBy<G extends GameTypes>(
   };
   const open = shownTo(null, null);
   const bySeat = seats.map((own, seat) => shownTo(seat, own));
+  if (open.length === 0 && bySeat.every((shown) => shown.length === 0)) return NOTHING;
   const all: ShownTo[] = [];
   for (const shown of open) {
     const except: Seat[] = [];
@@ -68,7 +74,7 @@ export function shownBy<G extends GameTypes>(
   }
   for (let seat = 0; seat < seats.length; seat++)
     for (const shown of defined(bySeat[seat])) if (!isAmong(open, shown)) all.push({ ...shown, to: seat });
-  return all;
+  return all.slice();
 }
 const isAmong = (list: readonly Shown[], shown: Shown): boolean => {
   for (const { hand, label, of, places, values } of list)

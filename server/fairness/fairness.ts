@@ -91,7 +91,6 @@ function commitDraw(secret: KeyObject, context: string, spec: DrawSpec): Secret 
   return { spec, digest: sha256(deckText(context, hand, label, leaves)), deck, nonces, leaves, value: '' };
 }
 
-const addressOf = (hand: number, label: string): string => `${hand}\0${label}`;
 const committedOf = ({ spec, digest }: Secret): CommittedDraw => ({ ...spec, digest });
 
 class Batch implements FairBatch {
@@ -113,13 +112,18 @@ class Batch implements FairBatch {
   }
 }
 
+/** The order of the committed deck, and the cards in the order they are dealt. */
+interface Order {
+  readonly order: Uint8Array;
+  readonly dealt: Uint8Array;
+}
 class Dealt implements FairDeal {
   readonly #batch: number;
   readonly #salts: readonly (string | null)[];
   readonly #server: string;
   readonly #mix: string;
   readonly #secrets: readonly Secret[];
-  readonly #orders = new Map<string, { readonly order: Uint8Array; readonly dealt: Uint8Array }>();
+  readonly #orders = new Map<Secret, Order>();
 
   constructor(
     { batch, root, players }: Commitment,
@@ -146,7 +150,7 @@ class Dealt implements FairDeal {
     return { batch: this.#batch, salts: this.#salts, server: this.#server, draws, decks };
   }
   shuffle(hand: number, label: string, size: number): Uint8Array | null {
-    const found = this.#order(hand, label);
+    const found = this.#order(this.#secret(hand, label));
     return found === null || found.dealt.length !== size ? null : found.dealt.slice();
   }
   pick(hand: number, label: string, n: number): number | null {
@@ -156,25 +160,30 @@ class Dealt implements FairDeal {
     return drawn(seed, 1, (blocks) => numberFrom(n, blocks));
   }
   order(hand: number, label: string): readonly number[] | null {
-    const found = this.#order(hand, label);
+    const found = this.#order(this.#secret(hand, label));
     return found === null ? null : [...found.dealt];
   }
   open(shown: readonly Shown[]): readonly Opened[] {
-    const proofs = new Map<number, string>();
+    const proofs: [batch: number, draw: number, cards: string][] = [];
     for (const each of shown) {
       const draw = this.#secrets.findIndex(({ spec }) => spec.hand === each.hand && spec.label === each.label);
       const known = this.#secrets[draw];
       if (known === undefined) continue;
-      proofs.set(draw, known.deck === null ? known.value : (proofs.get(draw) ?? '') + this.#openCards(known, each));
+      const proof = proofs.find(([, of]) => of === draw);
+      if (proof === undefined) proofs.push([this.#batch, draw, this.#opening(known, each)]);
+      else if (known.deck !== null) proof[2] += this.#opening(known, each);
     }
-    return [...proofs].map(([draw, cards]) => [this.#batch, draw, cards]);
+    return proofs;
   }
-  #openCards({ nonces }: Secret, { hand, label, places, values }: Shown): string {
-    const { order, dealt } = this.#order(hand, label) ?? {};
+  #opening(known: Secret, { hand, label, places, values }: Shown): string {
+    const found = this.#order(known);
+    if (found === null) return known.value;
+    const { order, dealt } = found;
+    const { nonces } = known;
     let cards = '';
     for (const value of values) {
-      const place = places.find((each) => dealt?.[each] === value);
-      const committed = place === undefined ? undefined : order?.[place];
+      const place = places.find((each) => dealt[each] === value);
+      const committed = place === undefined ? undefined : order[place];
       if (place === undefined || committed === undefined)
         throw new Error(`"${label}" of hand ${hand} does not have ${value} where it was shown`);
       cards += hexByte(place) + hexByte(value);
@@ -182,17 +191,16 @@ class Dealt implements FairDeal {
     }
     return cards;
   }
-  /** The order of the committed deck, and the cards in the order they are dealt. */
-  #order(hand: number, label: string): { readonly order: Uint8Array; readonly dealt: Uint8Array } | null {
-    const address = addressOf(hand, label);
-    const known = this.#orders.get(address);
+  /** Null for a single number. */
+  #order(secret: Secret | undefined): Order | null {
+    if (secret === undefined || secret.deck === null) return null;
+    const known = this.#orders.get(secret);
     if (known !== undefined) return known;
-    const deck = this.#secret(hand, label)?.deck;
-    if (deck == null) return null;
-    const seed = sha256(orderText(this.#mix, hand, label));
+    const { deck, spec } = secret;
+    const seed = sha256(orderText(this.#mix, spec.hand, spec.label));
     const order = orderOf(seed, deck.length);
     const dealt = order.map((place) => defined(deck[place]));
-    this.#orders.set(address, { order, dealt });
+    this.#orders.set(secret, { order, dealt });
     return { order, dealt };
   }
 }

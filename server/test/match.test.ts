@@ -42,7 +42,7 @@ const toldTo = ({ messages }: Transition, seat: Seat): readonly ServerMessage[] 
   messages.flatMap((delivery) => {
     if (delivery.to === 'all') return [delivery.message];
     if (delivery.to === 'seat') return delivery.seat === seat ? [delivery.message] : [];
-    const own = delivery.seats.get(seat);
+    const own = delivery.seats[seat];
     const message = own === undefined ? delivery.table : own;
     return message === null ? [] : [message];
   });

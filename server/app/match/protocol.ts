@@ -18,24 +18,30 @@ import type { MatchState } from './state.ts';
 type Speaking = Pick<MatchState, 'game' | 'table' | 'started' | 'outbox' | 'data' | 'toldStatus' | 'fair'>;
 const said = (message: WireMessage): SaidMessage => ({ type: 'said', message });
 
-/** An event as one viewer is told it. */
-export function eventMessage(match: Speaking, { seq, event }: NumberedEvent, viewer: Viewer): EventMessage {
+/** An event as one viewer is told it. `same`: the message to somebody who is shown the same of what was drawn. */
+export function eventMessage(
+  match: Speaking,
+  { seq, event }: NumberedEvent,
+  viewer: Viewer,
+  same: EventMessage | null = null,
+): EventMessage {
   const { game, table, outbox, fair } = match;
   const seen = event.seen(viewer);
-  const proof = proofOf(fair, event.shown, viewer);
+  const proof = same === null ? proofOf(fair, event.shown, viewer) : proofIn(same);
   if (game.protocol === null)
     return proof === NO_PROOF ? { type: 'event', seq, seen } : { type: 'event', seq, seen, ...proof };
   const menu = viewer !== null && seq === outbox.seq ? table.menu(viewer) : null;
   const extra = game.protocol.event({ viewer, seen, menu, players: seated(match) });
   return { type: 'event', seq, seen, extra, ...proof };
 }
-const NO_PROOF = {};
+type Proof = { readonly opened?: EventMessage['opened'] & {}; readonly opensShown?: true };
+const NO_PROOF: Proof = {};
+function proofIn({ opened, opensShown }: EventMessage): Proof {
+  if (opened === undefined) return NO_PROOF;
+  return opensShown === undefined ? { opened } : { opened, opensShown };
+}
 /** The openings that ride on an event. */
-export function proofOf(
-  fair: MatchState['fair'],
-  shown: readonly ShownTo[],
-  viewer: Viewer,
-): { readonly opened?: EventMessage['opened'] & {}; readonly opensShown?: true } {
+export function proofOf(fair: MatchState['fair'], shown: readonly ShownTo[], viewer: Viewer): Proof {
   if (fair === null || shown.length === 0) return NO_PROOF;
   const told = shown.filter((each) => isShownTo(each, viewer));
   const opened = fair.opened(told);

@@ -1,6 +1,6 @@
 /** Tells what has happened at the table's pace, and asks the next when everything is told. */
 import { isShownTo, type Refusal, type Seat, type Viewer } from '@parlour/kernel';
-import type { ControlMessage, ServerMessage } from '@parlour/sdk/messages';
+import type { ControlMessage } from '@parlour/sdk/messages';
 import { decidedFor } from './absence.ts';
 import { endTakeBackRequest } from './take-back-request.ts';
 import type { NumberedEvent } from './event-outbox.ts';
@@ -94,26 +94,22 @@ function peopleOf({ data }: MatchState): readonly Seat[] {
 function tellEvent({ match, draft }: Step, told: NumberedEvent): void {
   if (told.event.drawn.length > 0)
     for (const message of fairnessNews(match.fair, told.event.drawn)) draft.tell(message);
-  // Most see the same, and what is the same object is encoded once.
-  const table = eventMessage(match, told, null);
-  let seats: Map<Seat, ServerMessage> | null = null;
   const { event } = told;
-  for (const seat of peopleOf(match)) {
-    const hasOwn =
-      match.game.protocol !== null ||
-      event.hasOwn(seat) ||
-      event.shown.some((each) => isShownTo(each, seat) !== isShownTo(each, null));
-    if (hasOwn) (seats ??= new Map()).set(seat, eventMessage(match, told, seat));
-  }
-  draft.messages.push({ to: 'viewers', table, seats: seats ?? NOBODY });
+  const table = eventMessage(match, told, null);
+  const seats = match.data.chairs.map(({ token }, seat) => {
+    if (token === null) return undefined;
+    const isShownOther = event.shown.some((each) => isShownTo(each, seat) !== isShownTo(each, null));
+    // Most see the same, and what is the same object is encoded once.
+    if (match.game.protocol === null && !event.hasOwn(seat) && !isShownOther) return undefined;
+    return eventMessage(match, told, seat, isShownOther ? null : table);
+  });
+  draft.messages.push({ to: 'viewers', table, seats });
 }
-/** Of whom nobody is told more than the others. */
-const NOBODY: ReadonlyMap<Seat, ServerMessage> = new Map();
 /** Decisions made in somebody's name that this viewer may know of; null when there are none. */
 export const decisionsFor = ({ data, outbox }: MatchState, viewer: Viewer): ControlMessage | null =>
   decidedFor(data.absence, viewer, outbox.released);
 function tellDecisions({ match, draft }: Step): void {
-  const seats = new Map(peopleOf(match).map((seat) => [seat, decisionsFor(match, seat)]));
+  const seats = match.data.chairs.map(({ token }, seat) => (token === null ? undefined : decisionsFor(match, seat)));
   draft.messages.push({ to: 'viewers', table: decisionsFor(match, null), seats });
 }
 export function tellDecisionsTo({ match, draft }: Step, seat: Seat): void {

@@ -18,6 +18,8 @@ import {
 export interface Moment {
   readonly now: number;
   readonly here: ReadonlySet<Seat>;
+  /** Whether anybody reads what is only said for the log; true where it is left out. */
+  readonly isDebugging?: boolean;
 }
 
 export type MatchInput =
@@ -97,14 +99,17 @@ export interface ToThink {
 }
 
 export type MatchRecord = Omit<TableRecord, 'at'>;
-/** `viewers`: each seat its own message, and those without one there what everybody is told. */
+/**
+ * `viewers`: each seat its own message, null for none; those for whom there is nothing in `seats` get what everybody is
+ * told.
+ */
 export type Delivery =
   | { readonly to: 'all'; readonly message: ServerMessage }
   | { readonly to: 'seat'; readonly seat: Seat; readonly message: ServerMessage }
   | {
       readonly to: 'viewers';
       readonly table: ServerMessage | null;
-      readonly seats: ReadonlyMap<Seat, ServerMessage | null>;
+      readonly seats: readonly (ServerMessage | null | undefined)[];
     };
 export type TimerKey = 'pause' | 'write' | 'take_back' | `prompt ${Seat}`;
 export interface Due {
@@ -143,6 +148,7 @@ export interface Transition {
 
 /** A transition while it is put together. */
 export class Draft implements Transition {
+  readonly #isDebugging: boolean;
   readonly records: MatchRecord[] = [];
   readonly messages: Delivery[] = [];
   readonly timers: MatchTimer[] = [];
@@ -151,6 +157,9 @@ export class Draft implements Transition {
   next: Next = 'wait';
   refusal: Refusal | null = null;
 
+  constructor(isDebugging: boolean) {
+    this.#isDebugging = isDebugging;
+  }
   tell(message: ServerMessage): void {
     this.messages.push({ to: 'all', message });
   }
@@ -164,7 +173,7 @@ export class Draft implements Transition {
     this.timers.push({ key, due: null });
   }
   debug(message: string, fields: LogFields): void {
-    this.observations.push({ type: 'debug', message, fields });
+    if (this.#isDebugging) this.observations.push({ type: 'debug', message, fields });
   }
   /** Adds a record of what differs between `before` and `after`. */
   keep(before: MatchData, after: MatchData, also: Omit<MatchRecord, 'play' | 'chairs' | 'absence'> = {}): void {

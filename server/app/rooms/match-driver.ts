@@ -32,7 +32,8 @@ export async function drive(room: Room, input: MatchInput): Promise<Refusal | nu
   const { match } = room;
   if (match === null) return null;
   const { here } = room.audience(match.data.chairs);
-  const transition = match.handle(input, { now: room.world.ports.clock.now(), here });
+  const { clock, log } = room.world.ports;
+  const transition = match.handle(input, { now: clock.now(), here, isDebugging: log.isDebugging !== false });
   const { records, next, refusal } = transition;
   if (records.length > 0) await room.commit(...records);
   tell(room, match, transition);
@@ -51,9 +52,8 @@ function observe(room: Room, observations: readonly Observation[]): void {
   const { log, metrics } = room.world.ports;
   const { tableId } = room;
   for (const seen of observations) {
-    if (seen.type === 'debug') {
-      if (log.isDebugging !== false) log.debug(seen.message, { tableId, ...seen.fields });
-    } else if (seen.type === 'bot_failed') log.error('a bot failed', { tableId, bot: seen.bot, error: seen.error });
+    if (seen.type === 'debug') log.debug(seen.message, { tableId, ...seen.fields });
+    else if (seen.type === 'bot_failed') log.error('a bot failed', { tableId, bot: seen.bot, error: seen.error });
     else {
       metrics.count('moves', { by: seen.by });
       if (seen.by === 'clock') metrics.count('clock_expiries');
@@ -72,17 +72,19 @@ function deliver(room: Room, match: Match, delivery: Delivery): void {
   const { table, seats } = delivery;
   const { viewers } = room.audience(chairs);
   for (const { session, seat } of viewers)
-    if (table !== null && (seat === null || !seats.has(seat))) session.send(table);
-  if (seats.size === 0) return;
+    if (table !== null && (seat === null || seats[seat] === undefined)) session.send(table);
   for (const { session, seat } of viewers) {
-    const own = seat === null ? null : (seats.get(seat) ?? null);
+    const own = seat === null ? null : (seats[seat] ?? null);
     if (own !== null) session.send(own);
   }
 }
 function schedule(room: Room, timers: readonly MatchTimer[]): void {
   for (const { key, due } of timers) {
-    room.matchTimers.get(key)?.();
-    room.matchTimers.delete(key);
+    const cancel = room.matchTimers.get(key);
+    if (cancel !== undefined) {
+      cancel();
+      room.matchTimers.delete(key);
+    }
     if (due !== null) scheduleOne(room, key, due, room.world.ports.clock.now() + due.ms);
   }
 }
