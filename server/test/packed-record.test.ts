@@ -134,7 +134,7 @@ const RECORDS: readonly (readonly [string, TableRecord])[] = [
 
 describe('a record in the journal', () => {
   it.each(RECORDS)('ALL-332 comes back as it was: %s', (_what, record) => {
-    const kept = JSON.stringify(packRecord(record));
+    const kept = JSON.stringify(packRecord(record.at, record));
     expect(recordOf(JSON.parse(kept) as Json)).toEqual(record);
   });
   it.each(RECORDS)('ALL-332 of an earlier version is read as it is: %s', (_what, record) => {
@@ -190,18 +190,18 @@ describe('a record in the journal', () => {
     ['those of a type that has no names', { type: 'other', seat: 1 }, { type: 'other', seat: 1 }],
   ])('ALL-551 leaves out the names of an event’s fields: %s', (_what, open, kept) => {
     const record = { at: 1, events: [{ open }] };
-    const packed = packRecord(record, eventNames);
+    const packed = packRecord(1, record, eventNames);
     expect(packed).toEqual([RECORD_FORMAT, 1, null, [[kept]]]);
     expect(recordOf(JSON.parse(JSON.stringify(packed)) as Json, header)).toEqual(record);
   });
   it('ALL-551 of a game that begins has the names itself, whatever was played before', () => {
     const record = { at: 1, started: header, events: [{ open: acted }] };
     const before: EventNames = [['acted', 'note']];
-    const packed = JSON.parse(JSON.stringify(packRecord(record, before))) as Json;
+    const packed = JSON.parse(JSON.stringify(packRecord(1, record, before))) as Json;
     expect(recordOf(packed, { eventNames: before })).toEqual(record);
   });
   it('ALL-551 whose names are not there is not read', () => {
-    const packed = packRecord({ at: 1, events: [{ open: acted }] }, eventNames);
+    const packed = packRecord(1, { events: [{ open: acted }] }, eventNames);
     expect(() => recordOf(packed)).toThrow('nothing here');
   });
   it('ALL-551 from before the names were left out is read', () => {
@@ -212,6 +212,6 @@ describe('a record in the journal', () => {
   });
   it('ALL-332 takes little more than the game’s own words', () => {
     const words = [move.move!.action, ...move.events!.flatMap((event) => Object.values(event as object) as Json[])];
-    expect(JSON.stringify(packRecord(move)).length).toBeLessThan(JSON.stringify(words).length + 60);
+    expect(JSON.stringify(packRecord(move.at, move)).length).toBeLessThan(JSON.stringify(words).length + 60);
   });
 });

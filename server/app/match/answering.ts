@@ -130,14 +130,14 @@ function take(step: Step, move: Move, chairs: readonly Chair[] = step.match.data
   const hasAnswered = owed && (hasMovedOn || !table.owes(seat));
   const closed = 'ask' in before && hasMovedOn ? before.ask : hasAnswered ? [seat] : [];
   const isPublic = !isSecret(before);
-  const absence = hasAnswered ? absenceAfter(move, { ...data, chairs }, isPublic) : data.absence;
+  const absence = hasAnswered ? absenceAfter(move, data, chairs, isPublic) : data.absence;
   const also: Growing<Parameters<typeof keep>[2] & {}> = { move };
   const fairness = fair?.takeChange() ?? null;
   if (fairness !== null) also.fairness = fairness;
   if (events.length > 0) also.events = events.map(({ stored }) => stored);
   if (hasMovedOn) also.wait = table.wait;
   else if (hasAnswered) also.answers = table.answers();
-  keep(step, { ...dataAfter(step, events, closed, hasAnswered ? seat : null), chairs, absence }, also);
+  keep(step, dataAfter(step, { events, closed, answering: hasAnswered ? seat : null, chairs, absence }), also);
   return { move, events, isPublic, isNoted: absence !== data.absence, hasAnswered, hasMovedOn };
 }
 /** A move that the server makes: the bot's choice, or the fallback where that choice is not legal. */
@@ -151,18 +151,23 @@ function mustTake(step: Step, move: Move, chairs: readonly Chair[] = step.match.
   if ('code' in again) throw new Error(`the fallback of seat ${move.seat} was refused: ${again.code}`);
   return again;
 }
-function absenceAfter({ seat, by }: Move, { absence, chairs, seq }: MatchData, isPublic: boolean): Absence {
+function absenceAfter(
+  { seat, by }: Move,
+  { absence, seq }: MatchData,
+  chairs: readonly Chair[],
+  isPublic: boolean,
+): Absence {
   if (by === 'human') return withPersonBack(absence, seat);
   // A bot's own chair.
   if (chairs[seat]?.token == null) return absence;
   return withDecision(absence, { seat, by, seq: isPublic ? seq + 1 : null, isPublic });
 }
-function dataAfter(
-  step: Step,
-  events: readonly AnyEvent[],
-  closed: readonly Seat[],
-  answering: Seat | null,
-): MatchData {
+interface After extends Pick<MatchData, 'chairs' | 'absence'> {
+  readonly events: readonly AnyEvent[];
+  readonly closed: readonly Seat[];
+  readonly answering: Seat | null;
+}
+function dataAfter(step: Step, { events, closed, answering, chairs, absence }: After): MatchData {
   const { match } = step;
   const { data } = match;
   let boundaries = 0;
@@ -179,14 +184,8 @@ function dataAfter(
     const count = defined(prompts[seat]);
     if (isClosed && promptId(match, seat) === count + 1) prompts[seat] = count + 1;
   }
-  return {
-    ...data,
-    times,
-    prompts,
-    seq: data.seq + events.length,
-    released: match.outbox.released,
-    isFinished: false,
-  };
+  const seq = data.seq + events.length;
+  return { chairs, times, prompts, seq, released: match.outbox.released, absence, isFinished: false };
 }
 
 /** Closes what was answered, and tells what happened unless a pause has to end first. */

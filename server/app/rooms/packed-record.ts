@@ -30,35 +30,32 @@ const isList = (value: Json | undefined): value is List => Array.isArray(value);
 /** These types are plain data throughout, which the compiler cannot see of an interface. */
 const json = (value: unknown): Json => value as Json;
 /** Without what is left out at the end. */
-function trimmed(parts: readonly (Json | undefined)[]): List {
-  let { length } = parts;
-  while (parts[length - 1] === undefined && length > 0) length--;
-  const list: Json[] = [];
-  for (let at = 0; at < length; at++) list.push(parts[at] ?? null);
-  return list;
+function trimmed(parts: Json[]): List {
+  while (parts.at(-1) === null) parts.pop();
+  return parts;
 }
 
 /** `names` are those of the game that runs; the record with which one begins has its own. */
-export function packRecord(record: TableRecord, names: EventNames = NO_NAMES): Json {
-  const { at, move, events, wait, play, started } = record;
+export function packRecord(at: number, record: Omit<TableRecord, 'at'>, names: EventNames = NO_NAMES): Json {
+  const { move, events, wait, play, started } = record;
   const eventNames = started === undefined ? names : (started.eventNames ?? NO_NAMES);
   return trimmed([
     RECORD_FORMAT,
     at,
-    move === undefined ? undefined : [move.seat, move.action, BY.indexOf(move.by)],
-    events?.map((event) => packEvent(event, eventNames)),
-    wait === undefined ? undefined : packWait(wait),
-    play === undefined ? undefined : packPlay(play),
+    move === undefined ? null : [move.seat, move.action, BY.indexOf(move.by)],
+    events === undefined ? null : events.map((event) => packEvent(event, eventNames)),
+    wait === undefined ? null : packWait(wait),
+    play === undefined ? null : packPlay(play),
     packOthers(record),
   ]);
 }
 const IN_PLACES: ReadonlySet<string> = new Set(['at', 'move', 'events', 'wait', 'play']);
 /** What has no place of its own. */
-function packOthers(record: TableRecord): Json | undefined {
+function packOthers(record: Omit<TableRecord, 'at'>): Json {
   const fields: Readonly<Record<string, unknown>> = record;
-  let others: Record<string, Json> | undefined;
+  let others: Record<string, Json> | null = null;
   for (const name in fields) if (!IN_PLACES.has(name)) (others ??= {})[name] = json(fields[name]);
-  if (others !== undefined && record.fairness !== undefined) others['fairness'] = packFairness(record.fairness);
+  if (others !== null && record.fairness !== undefined) others['fairness'] = packFairness(record.fairness);
   return others;
 }
 /** Null for anything that is not a packed record. `names` as for packing. */
@@ -231,12 +228,13 @@ function unpackNumbers(packed: Json): Json {
  * What is shown of one draw to one viewer is one list: hand, label, viewer, then places and values in turn. The viewer
  * is a list of seats where all others are meant.
  */
+const SHOWN_IN_PLACES: ReadonlySet<string> = new Set(['to', 'except', 'hand', 'label', 'places', 'values']);
 function packShown(shown: Json): Json {
   if (!isList(shown)) return shown;
   const groups: Json[][] = [];
   for (const each of shown as unknown as readonly ShownTo[]) {
-    const { to, except, hand, label, places, values, of, ...other } = each;
-    if (of !== undefined || Object.keys(other).length > 0) return shown;
+    for (const name in each) if (!SHOWN_IN_PLACES.has(name)) return shown;
+    const { to, except, hand, label, places, values } = each;
     const last = groups.at(-1);
     const isSame = last !== undefined && last[0] === hand && last[1] === label && last[2] === to;
     const group = isSame && except === undefined ? last : null;
@@ -293,7 +291,7 @@ function packPlay(play: PlayChange): Json {
 }
 function packSeat(seat: Seat, { prompts, time }: SeatChange): List {
   if (time === undefined) return prompts === undefined ? [seat] : [seat, prompts];
-  return trimmed([seat, prompts, time.bankMs, time.shownBankMs, time.leftBaseMs ?? undefined]);
+  return trimmed([seat, prompts ?? null, time.bankMs, time.shownBankMs, time.leftBaseMs]);
 }
 function unpackPlay(packed: Json): PlayChange {
   if (!isList(packed)) return packed as unknown as PlayChange;
@@ -318,15 +316,14 @@ const packFairness = ({ next, dealt }: FairData): Json => [
   ...dealt.map(({ batch, players, salts }) =>
     trimmed([
       batch,
-      linksBehind(players, next.players) ?? packHand({ batch, players })[1],
-      salts.every((salt) => salt === null) && salts.length === players.length ? undefined : salts,
+      linksBehind(players, next.players) ?? packPlayers(players),
+      salts.every((salt) => salt === null) && salts.length === players.length ? null : salts,
     ]),
   ),
 ];
-const packHand = ({ batch, players }: FairHand): List => [
-  batch,
-  players.map(({ name, anchor, link }) => (anchor === null ? [name] : [name, anchor, link])),
-];
+const packHand = ({ batch, players }: FairHand): List => [batch, packPlayers(players)];
+const packPlayers = (players: FairHand['players']): List =>
+  players.map(({ name, anchor, link }) => (anchor === null ? [name] : [name, anchor, link]));
 /** How many links of their chains these players are behind the others; null where they are not the same people. */
 function linksBehind(players: FairHand['players'], others: FairHand['players']): number | null {
   let behind = 0;

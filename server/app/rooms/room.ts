@@ -140,7 +140,8 @@ export class Room {
   /** Resolves when durable. Tell clients only after that; when it throws, never. */
   commit(...parts: readonly Omit<TableRecord, 'at'>[]): Promise<void> {
     const stored = this.store.append(parts, this.match?.started ?? null);
-    const room = parts.findLast((part) => part.room !== undefined)?.room;
+    let room: RoomData | undefined;
+    for (const part of parts) room = part.room ?? room;
     // No step of its own for a move, which says nothing of the room.
     return room === undefined ? stored : stored.then(() => this.#setData(room));
   }

@@ -59,7 +59,7 @@ export class TableStore {
   async append(parts: readonly Omit<TableRecord, 'at'>[], header: MatchHeader | null): Promise<void> {
     const { clock, journal } = this.#ports;
     const at = Math.round(clock.now());
-    const records = parts.map((part) => packRecord({ ...part, at }, header?.eventNames));
+    const records = parts.map((part) => packRecord(at, part, header?.eventNames));
     let outcome: 'ok' | 'conflict';
     try {
       outcome = await journal.append(this.#tableId, this.#seq, records);
