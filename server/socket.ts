@@ -167,8 +167,8 @@ class SocketConnection implements Connection {
   readonly #ws: WebSocket;
   readonly #socket: Duplex;
   readonly #deps: SocketDeps;
-  /** Said in this turn of the event loop, and not yet written. */
-  #said: Uint8Array[] = [];
+  /** Said in this turn of the event loop, and not yet written; null where there is nothing. */
+  #said: Uint8Array[] | null = null;
   #saidBytes = 0;
   #windowStart = 0;
   #windowCount = 0;
@@ -197,8 +197,10 @@ class SocketConnection implements Connection {
 
   sendFrame(frame: Uint8Array): void {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
-    if (this.#said.length === 0) writeLater(this);
-    this.#said.push(frame);
+    if (this.#said === null) {
+      this.#said = [frame];
+      writeLater(this);
+    } else this.#said.push(frame);
     this.#saidBytes += frame.length;
     this.#cutIfBehind();
   }
@@ -208,9 +210,9 @@ class SocketConnection implements Connection {
    * frames are written whole and at once, so that none comes between the parts of another.
    */
   write(): void {
-    if (this.#said.length === 0) return;
     const frames = this.#said;
-    this.#said = [];
+    if (frames === null) return;
+    this.#said = null;
     this.#saidBytes = 0;
     if (this.#ws.readyState === this.#ws.OPEN) this.#socket.write(framed(frames));
   }
