@@ -102,10 +102,10 @@ describe('events on their way', () => {
     expect(new EventOutbox(10, 10, upTo(10, 2)).since(7)).toBeNull();
   });
 
-  it('are kept for a while: the last 64, cut back when there are twice as many, and at most 256 when recalled', () => {
-    expect(told(127).history()).toHaveLength(127);
-    expect(seqs(told(128).history())?.slice(0, 1)).toEqual([65]);
-    expect(seqs(told(129).history())?.slice(0, 1)).toEqual([65]);
+  it('are kept for a while: the last 64, cut back when there are 16 more, and at most 256 when recalled', () => {
+    expect(told(79).history()).toHaveLength(79);
+    expect(seqs(told(80).history())?.slice(0, 1)).toEqual([17]);
+    expect(seqs(told(81).history())?.slice(0, 1)).toEqual([17]);
     expect(new EventOutbox(300, 300, upTo(300, 300)).history()).toHaveLength(256);
   });
 

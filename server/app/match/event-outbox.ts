@@ -19,7 +19,7 @@ const HISTORY_MAX = 256;
 /** So many of them stay in memory; the others are read from the journal for who needs them. */
 const KEPT_MAX = MISSED_MAX;
 /** They are cut back now and then, not with each event. */
-const KEPT_SLACK = 64;
+const KEPT_SLACK = 16;
 
 /** Of the events so far, those of the hand or round under way. */
 export function lastHand(events: readonly AnyEvent[]): readonly AnyEvent[] {
