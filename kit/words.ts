@@ -67,9 +67,9 @@ export interface GuideWords<G extends { readonly Action: unknown; readonly Menu:
 /** A number of an explanation. */
 export const measure = (measures: Measures, name: string): number => defined(measures[name]);
 export const percent = (share: number): string => `${Math.round(100 * share)}\u00A0%`;
-/** With one decimal; `comma` as the language writes it. */
+/** With one decimal; `comma` as the language writes it. What rounds to nothing has no sign. */
 export const tenths = (n: number, comma: '.' | ',' = '.'): string =>
-  (n < 0 ? '−' : '') + Math.abs(n).toFixed(1).replace('.', comma);
+  (n <= -0.05 ? '−' : '') + Math.abs(n).toFixed(1).replace('.', comma);
 /** What a hint says to do, without why. */
 export const deedOf = (hint: string): string => (/^[^:：。]*/.exec(hint)?.[0] ?? hint).trim();
 /** A hint with another reason. A hint is what to do, then a colon or a full stop, then why. */

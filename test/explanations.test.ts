@@ -38,6 +38,9 @@ function played<G extends GameTypes>(game: Game<G>, bot: ExplainingBot<G>): read
     expect(action).toEqual(does);
     const chosen = options.find((option) => JSON.stringify(option.action) === JSON.stringify(action))?.measures ?? null;
     expect(options.length === 0 || chosen !== null).toBe(true);
+    // ALL-618
+    const listed = options.map((option) => JSON.stringify(option.action));
+    expect(new Set(listed).size, 'no choice is listed twice').toBe(listed.length);
     said.push({ action, menu, reason, chosen, options: options.map(({ measures }) => measures) });
     expect(table.answer(seat, does).ok).toBe(true);
   }

@@ -80,8 +80,8 @@ function Decided(props: DecidedProps): ReactElement | null {
         <>
           <h4>{page.whyWeighed}</h4>
           <ul className={css.options}>
-            {lines.map(({ deed, numbers, isChosen }) => (
-              <li key={deed} aria-current={isChosen || undefined}>
+            {lines.map(({ deed, numbers, isChosen }, index) => (
+              <li key={index} aria-current={isChosen || undefined}>
                 <span>{deed}</span> <span>{numbers}</span>
               </li>
             ))}

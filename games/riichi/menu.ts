@@ -62,6 +62,8 @@ export type CallMenu = {
   readonly kan: boolean;
 };
 export type Menu = TurnMenu | CallMenu;
+/** Nothing but what was drawn may be discarded. */
+export const isForced = (offered: Menu): boolean => offered.kind === 'turn' && offered.locked === 'riichi';
 
 type SeenTable = DeepReadonly<TableState>;
 type SeenOwn = DeepReadonly<OwnState>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_CARDS, cards, SUITS } from '../cards.ts';
-import { capital, counted, gained, signed, subjectOf, who } from '../words.ts';
+import { capital, counted, gained, signed, subjectOf, tenths, who } from '../words.ts';
 import * as en from '../words/en.ts';
 import * as fi from '../words/fi.ts';
 import * as ja from '../words/ja.ts';
@@ -92,4 +92,14 @@ describe('what every game of tricks tells', () => {
     const exchanged = passing.exchanged(given, got);
     expect(exchanged.indexOf(handName(given))).toBeLessThan(exchanged.indexOf(handName(got)));
   });
+});
+
+describe('tenths', () => {
+  it.each([
+    [1.25, '1.3'],
+    [-0.6, '−0.6'],
+    [-0.05, '−0.1'],
+    [-0.04, '0.0'],
+    [0, '0.0'],
+  ])('%d is %s', (n, text) => expect(tenths(n)).toBe(text));
 });

@@ -46,8 +46,10 @@ export const amateur: ExplainingBot<Holdem> = {
     if (menu.kind === 'rebuy') return { action: buyInAgain(pick), reason: 'none', options: [] };
     const rates = strengthBy(view.settings.npcStrength, view.own.hole, view.table.board);
     const { action, isBluff } = temper(dials, rates, menu, potOf(view), pick);
-    const measures = { rates, goesOn: thresholdOf(dials) };
-    const isPlayed = isBluff && action.type !== 'fold' && action.type !== 'check';
-    return { action, reason: isPlayed ? 'bluff' : 'temper', options: [{ action, measures }] };
+    const goesOn = thresholdOf(dials);
+    const isGivenUp = action.type === 'fold' || action.type === 'check';
+    // A hand that is good enough by itself is not played as a bluff, whatever it was taken for.
+    const weak = isGivenUp ? 'weak' : isBluff ? 'bluff' : 'temper';
+    return { action, reason: rates < goesOn ? weak : 'temper', options: [{ action, measures: { rates, goesOn } }] };
   },
 };

@@ -20,6 +20,8 @@ const RUNS = 400;
 const STUBBORN = 0.62;
 /** The same when facing a bet: an opponent who has bet folds less. */
 const STUBBORN_BETTOR = 0.43;
+/** The hands that are called with where that is cheap. */
+const CHEAP_SHARE = 0.9;
 /** Sizes that are considered, as shares of the pot. */
 const SIZES = [0.4, 0.7, 1, 1.5];
 
@@ -67,14 +69,20 @@ function sizes(view: View<Holdem>, menu: BetMenu, pricing: Pricing, pot: number,
   });
 }
 
+const isSame = (one: Action, other: Action): boolean =>
+  one.type === other.type && ('to' in one && 'to' in other ? one.to === other.to : true);
 /** Mixes between two plans of nearly equal value, so that the bot cannot be read. */
 function best(plans: readonly Plan[], pot: number, also: Measures, pick: RandomInt): Explanation<Holdem> {
   const ranked = plans.toSorted((a, b) => b.value - a.value);
   const first = defined(ranked[0]);
   const second = ranked[1];
   const isMixed = second !== undefined && first.value - second.value < 0.03 * pot && uniform(pick) < 0.35;
-  const options = ranked.map(({ action, value }) => ({ action, measures: { chips: value, ...also } }));
-  return { action: isMixed ? second.action : first.action, reason: isMixed ? 'mixed' : 'price', options };
+  const options = ranked
+    // Several sizes come to the same where they are all there is.
+    .filter(({ action }, index) => !ranked.slice(0, index).some((other) => isSame(other.action, action)))
+    .map(({ action, value }) => ({ action, measures: { chips: value, ...also } }));
+  const action = isMixed ? second.action : first.action;
+  return { action, reason: isSame(action, first.action) ? 'price' : 'mixed', options };
 }
 
 function postflop(view: View<Holdem>, menu: BetMenu, pick: RandomInt): Explanation<Holdem> {
@@ -132,7 +140,9 @@ function openOrLimp(view: View<Holdem>, menu: BetMenu, behind: number): Explanat
   if (rank < share) return opened(sizeTo(menu, table.bigBlind * (3 + limpers)));
   const odds = menu.call / (potOf(view) + menu.call);
   // Cheap enough to call with a hand that is not good enough to raise.
-  return opened(!isFree && odds < 0.28 && rank < 0.9 ? passive(menu) : giveWay(menu));
+  if (!isFree && odds < 0.28 && rank < CHEAP_SHARE)
+    return plainly('cheap', passive(menu), { better: rank, share: CHEAP_SHARE });
+  return opened(giveWay(menu));
 }
 
 function answerRaise(

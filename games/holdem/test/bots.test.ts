@@ -72,3 +72,26 @@ describe('careful', () => {
     expect(duel(strong, careful, 600, 'careful', () => 0).mbb).toBeGreaterThan(300);
   });
 });
+
+describe('why', () => {
+  it('ALL-618 a character bluffs only with a hand that it would not go on with, and says no more of one it gives up', () => {
+    const table = GameTable.open<Holdem>(
+      holdem,
+      { settings: settingsOf({}), seats: 4, chance: seededChance('why') },
+      () => {},
+    );
+    const reasons = new Set<string>();
+    for (let turn = 0; turn < 400 && 'ask' in table.wait; turn++) {
+      const [seat] = table.wait.ask;
+      const { action, reason, options } = amateur.explain(table.view(seat!), table.menu(seat!)!, pickFrom(`${turn}`));
+      const [option] = options;
+      const { rates = 0, goesOn = 0 } = option?.measures ?? {};
+      const isGivenUp = action.type === 'fold' || action.type === 'check';
+      const fits = rates >= goesOn ? /temper|none/ : isGivenUp ? /weak/ : /bluff|temper/;
+      expect(reason, `turn ${turn}`).toMatch(fits);
+      reasons.add(reason);
+      table.answer(seat!, action);
+    }
+    expect([...reasons]).toEqual(expect.arrayContaining(['bluff', 'weak', 'temper']));
+  });
+});

@@ -35,7 +35,10 @@ const balance = (taken: number, bidAmount: number): number =>
 
 function play(solver: Solver, view: View<Pidro>, { trump, cards }: PlayMenu, pick: RandomInt): Explanation<Pidro> {
   const [only] = cards;
-  if (cards.length === 1 && only !== undefined) return explained(cards, [0], 'only');
+  if (cards.length === 1 && only !== undefined) {
+    const action = { type: 'play', card: only } as const;
+    return { action, reason: 'only', options: [{ action, measures: {} }] };
+  }
   const { table, settings, seat } = view;
   const open = openTrick(view, trump);
   const forced = Array.from({ length: SEATS }, (_, other) => {
@@ -54,17 +57,17 @@ function play(solver: Solver, view: View<Pidro>, { trump, cards }: PlayMenu, pic
       sums[index] = defined(sums[index]) + utility(view, taken, seat);
     }
   }
-  return explained(cards, sums, 'worlds');
+  return explained(cards, sums);
 }
 /** The card with the highest sum, and what each brings on average. */
-function explained(cards: readonly Card[], sums: readonly number[], reason: string): Explanation<Pidro> {
+function explained(cards: readonly Card[], sums: readonly number[]): Explanation<Pidro> {
   const options = cards.map((card, index): Explanation<Pidro>['options'][number] => ({
     action: { type: 'play', card },
     measures: { balance: defined(sums[index]) / WORLDS },
   }));
   return {
     action: { type: 'play', card: defined(cards[sums.indexOf(Math.max(...sums))]) },
-    reason,
+    reason: 'worlds',
     options: options.toSorted((a, b) => defined(b.measures['balance']) - defined(a.measures['balance'])),
   };
 }

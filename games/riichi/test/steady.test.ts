@@ -9,6 +9,8 @@ import { steady } from '../bot/steady.ts';
 import riichi from '../game.ts';
 import { formatTiles, parseTiles } from '../notation.ts';
 import { kindOf } from '../rules/index.ts';
+import { en as words } from '../words/en.ts';
+import { en } from '../words/guide/en.ts';
 import { script, settingsOf, type Deal, type Scripted } from './support.ts';
 
 const pick = pickFrom('unused');
@@ -219,5 +221,23 @@ describe('what steady reads off the table', () => {
     expect(behind.gain(8_000)).toBeGreaterThan(2 * behind.loss(8_000, 0));
     const ahead = last([24_000, 29_000, 20_000, 27_000]);
     expect(ahead.loss(8_000, 3)).toBeGreaterThan(2 * ahead.gain(8_000));
+  });
+});
+
+describe('why', () => {
+  const because = en.because!;
+  it('ALL-618 after riichi it is said that the tile that was drawn is discarded, not why another would be', () => {
+    const table = script({ hands: [READY], settings: NO_ABORTS })
+      .do('0: riichi 1s')
+      .untilTurn(0);
+    const { action, reason, options } = steady.explain(table.table.view(0), table.menu(0)!, pick);
+    expect([action.type, reason, options]).toEqual(['discard', 'none', []]);
+    expect(en.hint(action, table.menu(0)!, words)).toMatch(/after riichi/);
+  });
+  it('ALL-618 a ready hand is completed, another brought nearer; a threat is weighed against what the hand is worth', () => {
+    const measures = { tiles: 4, cost: 41, earns: 573 };
+    expect(because('nearest', { ...measures, shanten: 0 })).toMatch(/ready, 4 unseen tiles complete it/);
+    expect(because('nearest', { ...measures, shanten: 1 })).toMatch(/1 from ready, 4 unseen tiles bring it nearer/);
+    expect(because('safe', { ...measures, shanten: 2 })).toMatch(/worth about 573 points and the risk is about 41/);
   });
 });

@@ -111,6 +111,10 @@ export const en: GuideWords<Holdem, Words> = {
         return `against any hands it wins ${percent(of('equity'))} of the time; it bets or raises from ${percent(of('needs'))} on.`;
       case 'pays':
         return `against any hands it wins ${percent(of('equity'))} of the time; at this price it wants ${percent(of('needs'))}.`;
+      case 'cheap':
+        return `${percent(of('better'))} of all hands are better: not good enough for a raise, but at this price the best ${percent(of('share'))} are played.`;
+      case 'weak':
+        return `it rates the hand at ${percent(of('rates'))}, and goes on only from ${percent(of('goesOn'))}.`;
       case 'temper':
         return `it rates the hand at ${percent(of('rates'))} and goes on from ${percent(of('goesOn'))}; how often it bets then is its temper.`;
       case 'bluff':

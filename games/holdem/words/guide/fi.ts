@@ -119,6 +119,10 @@ export const fi: GuideWords<Holdem, Words> = {
         return `mitä tahansa käsiä vastaan se voittaa ${percent(of('equity'))} kerroista; panostamaan tai korottamaan se ryhtyy, kun luku on yli ${percent(of('needs'))}.`;
       case 'pays':
         return `mitä tahansa käsiä vastaan se voittaa ${percent(of('equity'))} kerroista; tällä hinnalla se haluaa ${percent(of('needs'))}.`;
+      case 'cheap':
+        return `${percent(of('better'))} kaikista käsistä on parempia: korottamaan se ei riitä, mutta tällä hinnalla pelataan parhaat ${percent(of('share'))}.`;
+      case 'weak':
+        return `se arvioi kätensä ${percent(of('rates'))}:n arvoiseksi ja jatkaa vasta, kun arvio on yli ${percent(of('goesOn'))}.`;
       case 'temper':
         return `se arvioi kätensä ${percent(of('rates'))}:n arvoiseksi ja jatkaa, kun arvio on yli ${percent(of('goesOn'))}; panostusinto on luonnekysymys.`;
       case 'bluff':

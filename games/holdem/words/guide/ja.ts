@@ -79,6 +79,10 @@ export const ja: GuideWords<Holdem, Words> = {
         return `どんな手にも対する勝率は${percent(of('equity'))}で、ベットやレイズは${percent(of('needs'))}からです。`;
       case 'pays':
         return `どんな手にも対する勝率は${percent(of('equity'))}で、この値段なら${percent(of('needs'))}は欲しいところです。`;
+      case 'cheap':
+        return `これより強い手は全体の${percent(of('better'))}です。レイズするほどではありませんが、この値段なら上位${percent(of('share'))}で参加します。`;
+      case 'weak':
+        return `手を${percent(of('rates'))}と見積もり、続けるのは${percent(of('goesOn'))}からです。`;
       case 'temper':
         return `手を${percent(of('rates'))}と見積もり、${percent(of('goesOn'))}から続けます。そこからどれだけ打つかは性格しだいです。`;
       case 'bluff':

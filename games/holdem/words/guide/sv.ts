@@ -103,6 +103,10 @@ export const sv: GuideWords<Holdem, Words> = {
         return `mot vilka händer som helst vinner den ${percent(of('equity'))} av gångerna; den satsar eller höjer från ${percent(of('needs'))}.`;
       case 'pays':
         return `mot vilka händer som helst vinner den ${percent(of('equity'))} av gångerna; till det här priset vill den ha ${percent(of('needs'))}.`;
+      case 'cheap':
+        return `${percent(of('better'))} av alla händer är bättre: det räcker inte till en höjning, men till det här priset spelas de bästa ${percent(of('share'))}.`;
+      case 'weak':
+        return `den värderar handen till ${percent(of('rates'))} och går vidare först från ${percent(of('goesOn'))}.`;
       case 'temper':
         return `den värderar handen till ${percent(of('rates'))} och går vidare från ${percent(of('goesOn'))}; hur ofta den sedan satsar är en fråga om lynne.`;
       case 'bluff':

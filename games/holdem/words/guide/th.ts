@@ -77,6 +77,10 @@ export const th: GuideWords<Holdem, Words> = {
         return `เจอมืออะไรก็ได้ชนะ ${percent(of('equity'))} จะเบทหรือเรสตั้งแต่ ${percent(of('needs'))}`;
       case 'pays':
         return `เจอมืออะไรก็ได้ชนะ ${percent(of('equity'))} ราคานี้ต้องการ ${percent(of('needs'))}`;
+      case 'cheap':
+        return `มือทั้งหมด ${percent(of('better'))} ดีกว่านี้ ไม่ดีพอจะเรส แต่ราคานี้เล่นมือที่ดีที่สุด ${percent(of('share'))}`;
+      case 'weak':
+        return `ให้คะแนนมือ ${percent(of('rates'))} และจะไปต่อเมื่อถึง ${percent(of('goesOn'))} เท่านั้น`;
       case 'temper':
         return `ให้คะแนนมือ ${percent(of('rates'))} และไปต่อตั้งแต่ ${percent(of('goesOn'))} หลังจากนั้นจะเบทบ่อยแค่ไหนเป็นเรื่องนิสัย`;
       case 'bluff':

@@ -75,6 +75,10 @@ export const zh: GuideWords<Holdem, Words> = {
         return `面对任意手牌胜率${percent(of('equity'))}；它从${percent(of('needs'))}起才下注或加注。`;
       case 'pays':
         return `面对任意手牌胜率${percent(of('equity'))}；这个价它要${percent(of('needs'))}。`;
+      case 'cheap':
+        return `全部手牌中${percent(of('better'))}更好：不够加注，但这个价最好的${percent(of('share'))}都玩。`;
+      case 'weak':
+        return `它给手牌打${percent(of('rates'))}，要到${percent(of('goesOn'))}才继续。`;
       case 'temper':
         return `它给手牌打${percent(of('rates'))}，从${percent(of('goesOn'))}起继续；之后下注多不多看脾气。`;
       case 'bluff':

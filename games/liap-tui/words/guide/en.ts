@@ -84,5 +84,9 @@ export const en: GuideWords<LiapTui, Words> = {
         return null;
     }
   },
-  weighed: (measures) => ('hit' in measures ? `met exactly: ${percent(measure(measures, 'hit'))}` : ''),
+  weighed(measures) {
+    if (!('hit' in measures)) return '';
+    const points = 'points' in measures ? `, on average ${tenths(measure(measures, 'points'), '.')} points` : '';
+    return `met exactly: ${percent(measure(measures, 'hit'))}${points}`;
+  },
 };

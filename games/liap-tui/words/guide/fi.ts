@@ -68,5 +68,9 @@ export const fi: GuideWords<LiapTui, Words> = {
         return null;
     }
   },
-  weighed: (measures) => ('hit' in measures ? `lupaus täsmää: ${percent(measure(measures, 'hit'))}` : ''),
+  weighed(measures) {
+    if (!('hit' in measures)) return '';
+    const points = 'points' in measures ? `, keskimäärin ${tenths(measure(measures, 'points'), ',')} pistettä` : '';
+    return `lupaus täsmää: ${percent(measure(measures, 'hit'))}${points}`;
+  },
 };

@@ -49,5 +49,9 @@ export const ja: GuideWords<LiapTui, Words> = {
         return null;
     }
   },
-  weighed: (measures) => ('hit' in measures ? `的中 ${percent(measure(measures, 'hit'))}` : ''),
+  weighed(measures) {
+    if (!('hit' in measures)) return '';
+    const points = 'points' in measures ? `、平均${tenths(measure(measures, 'points'), '.')}点` : '';
+    return `的中 ${percent(measure(measures, 'hit'))}${points}`;
+  },
 };

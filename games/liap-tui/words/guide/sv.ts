@@ -69,5 +69,9 @@ export const sv: GuideWords<LiapTui, Words> = {
         return null;
     }
   },
-  weighed: (measures) => ('hit' in measures ? `löftet hålls: ${percent(measure(measures, 'hit'))}` : ''),
+  weighed(measures) {
+    if (!('hit' in measures)) return '';
+    const points = 'points' in measures ? `, i snitt ${tenths(measure(measures, 'points'), ',')} poäng` : '';
+    return `löftet hålls: ${percent(measure(measures, 'hit'))}${points}`;
+  },
 };

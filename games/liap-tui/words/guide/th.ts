@@ -47,5 +47,9 @@ export const th: GuideWords<LiapTui, Words> = {
         return null;
     }
   },
-  weighed: (measures) => ('hit' in measures ? `ตรงพอดี ${percent(measure(measures, 'hit'))}` : ''),
+  weighed(measures) {
+    if (!('hit' in measures)) return '';
+    const points = 'points' in measures ? ` เฉลี่ย ${tenths(measure(measures, 'points'), '.')} แต้ม` : '';
+    return `ตรงพอดี ${percent(measure(measures, 'hit'))}${points}`;
+  },
 };

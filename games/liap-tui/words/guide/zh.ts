@@ -47,5 +47,9 @@ export const zh: GuideWords<LiapTui, Words> = {
         return null;
     }
   },
-  weighed: (measures) => ('hit' in measures ? `正好完成：${percent(measure(measures, 'hit'))}` : ''),
+  weighed(measures) {
+    if (!('hit' in measures)) return '';
+    const points = 'points' in measures ? `，平均${tenths(measure(measures, 'points'), '.')}分` : '';
+    return `正好完成：${percent(measure(measures, 'hit'))}${points}`;
+  },
 };

@@ -1,5 +1,6 @@
 /** Riichi mahjong for players, in English. */
 import { counted, measure, percent, type GuideWords } from '@parlour/kit/words';
+import { isForced } from '../../menu.ts';
 import type { Riichi } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -71,10 +72,10 @@ export const en: GuideWords<Riichi, Words> = {
       rule: 'D7',
     },
   ],
-  hint(action, _menu, { table }) {
+  hint(action, menu, { table }) {
     switch (action.type) {
       case 'discard':
-        return `Discard ${table.tile(action.tileId)}: that keeps most ways to complete the hand, or is the safest when another threatens.`;
+        return `Discard ${table.tile(action.tileId)}: ${isForced(menu) ? 'after riichi what is drawn is discarded.' : 'that keeps most ways to complete the hand, or is the safest when another threatens.'}`;
       case 'declare_riichi':
         return `Riichi with ${table.tile(action.tileId)}: the hand is ready, and a win is worth more.`;
       case 'declare_tsumo':
@@ -85,7 +86,7 @@ export const en: GuideWords<Riichi, Words> = {
       case 'call_pon':
         return 'Pon: the triplet brings the hand nearer, and a yaku stays within reach.';
       case 'call_chi':
-        return 'Chi: the run brings the hand nearer, and a yaku stays within reach.';
+        return `Chi (${action.sequenceTiles.map(table.tile).join(', ')}): the run brings the hand nearer, and a yaku stays within reach.`;
       case 'call_kan':
         return 'Kan: another draw and another dora, and the hand stays what it is.';
       case 'kita':
@@ -96,12 +97,13 @@ export const en: GuideWords<Riichi, Words> = {
   },
   because(reason, measures) {
     const of = (name: string): number => measure(measures, name);
-    const far = (): string => (of('shanten') === 0 ? 'ready' : `${of('shanten')} from ready`);
+    const isReady = (): boolean => of('shanten') === 0;
+    const far = (): string => (isReady() ? 'ready' : `${of('shanten')} from ready`);
     switch (reason) {
       case 'nearest':
-        return `the hand is then ${far()}, ${counted(of('tiles'), '# unseen tile brings', '# unseen tiles bring')} it nearer, and the risk is about ${Math.round(of('cost'))} points.`;
+        return `the hand is then ${far()}, ${isReady() ? counted(of('tiles'), '# unseen tile completes it', '# unseen tiles complete it') : counted(of('tiles'), '# unseen tile brings it nearer', '# unseen tiles bring it nearer')}, and the risk is about ${Math.round(of('cost'))} points.`;
       case 'safe':
-        return `another threatens: the risk is about ${Math.round(of('cost'))} points, and the hand, then ${far()}, is not worth more.`;
+        return `another threatens: the hand, then ${far()}, is worth about ${Math.round(of('earns'))} points and the risk is about ${Math.round(of('cost'))}; no other discard leaves more.`;
       case 'call':
         return `the hand is then ${far()} and worth about ${Math.round(of('earns'))} points.`;
       case 'learned':

@@ -1,5 +1,6 @@
 /** Riichi mahjong for players, in Finnish. */
 import { measure, percent, type GuideWords } from '@parlour/kit/words';
+import { isForced } from '../../menu.ts';
 import type { Riichi } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -70,10 +71,10 @@ export const fi: GuideWords<Riichi, Words> = {
     { forms: ['shanten'], about: 'Montako vaihtoa kädestä puuttuu tenpaihin.', rule: 'W4' },
     { forms: ['kita', 'kitan'], about: 'Kolmen pelissä sivuun pantu pohjoinen: yksi han ja uusi nosto.', rule: 'N4' },
   ],
-  hint(action, _menu, { table }) {
+  hint(action, menu, { table }) {
     switch (action.type) {
       case 'discard':
-        return `Poista ${table.tile(action.tileId)}: se jättää eniten teitä täyteen käteen tai on turvallisin, kun toinen uhkaa.`;
+        return `Poista ${table.tile(action.tileId)}: ${isForced(menu) ? 'riichin jälkeen poistetaan se, mikä nostetaan.' : 'se jättää eniten teitä täyteen käteen tai on turvallisin, kun toinen uhkaa.'}`;
       case 'declare_riichi':
         return `Riichi, poista ${table.tile(action.tileId)}: käsi on valmis, ja voitto on arvokkaampi.`;
       case 'declare_tsumo':
@@ -84,7 +85,7 @@ export const fi: GuideWords<Riichi, Words> = {
       case 'call_pon':
         return 'Pon: kolmoset vievät kättä lähemmäs, ja yaku on yhä saatavilla.';
       case 'call_chi':
-        return 'Chi: suora vie kättä lähemmäs, ja yaku on yhä saatavilla.';
+        return `Chi (${action.sequenceTiles.map(table.tile).join(', ')}): suora vie kättä lähemmäs, ja yaku on yhä saatavilla.`;
       case 'call_kan':
         return 'Kan: uusi nosto ja uusi dora, eikä käsi muutu.';
       case 'kita':
@@ -95,12 +96,13 @@ export const fi: GuideWords<Riichi, Words> = {
   },
   because(reason, measures) {
     const of = (name: string): number => measure(measures, name);
-    const far = (): string => (of('shanten') === 0 ? 'valmis' : `${of('shanten')} päässä valmiista`);
+    const isReady = (): boolean => of('shanten') === 0;
+    const far = (): string => (isReady() ? 'valmis' : `${of('shanten')} päässä valmiista`);
     switch (reason) {
       case 'nearest':
-        return `käsi on sitten ${far()}, ${of('tiles')} näkymätöntä tiiltä vie sitä lähemmäs, ja riski on noin ${Math.round(of('cost'))} pistettä.`;
+        return `käsi on sitten ${far()}, ${of('tiles')} näkymätöntä tiiltä ${isReady() ? 'täydentää sen' : 'vie sitä lähemmäs'}, ja riski on noin ${Math.round(of('cost'))} pistettä.`;
       case 'safe':
-        return `toinen uhkaa: riski on noin ${Math.round(of('cost'))} pistettä, eikä käsi (${far()}) ole enemmän arvoinen.`;
+        return `toinen uhkaa: käsi (${far()}) on noin ${Math.round(of('earns'))} pisteen arvoinen ja riski noin ${Math.round(of('cost'))} pistettä; mikään muu poisto ei jätä enempää.`;
       case 'call':
         return `käsi on sitten ${far()} ja noin ${Math.round(of('earns'))} pisteen arvoinen.`;
       case 'learned':

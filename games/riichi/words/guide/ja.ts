@@ -1,5 +1,6 @@
 /** Riichi mahjong for players, in Japanese. */
 import { measure, percent, type GuideWords } from '@parlour/kit/words';
+import { isForced } from '../../menu.ts';
 import type { Riichi } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -43,10 +44,10 @@ export const ja: GuideWords<Riichi, Words> = {
     { forms: ['満貫'], about: '5翻からの打ち止めの点数。', rule: 'P4' },
     { forms: ['役満'], about: '最も高い手。それだけで8000点（基本点）。', rule: 'Y3' },
   ],
-  hint(action, _menu, { table }) {
+  hint(action, menu, { table }) {
     switch (action.type) {
       case 'discard':
-        return `${table.tile(action.tileId)}を切りましょう。和了への受け入れが広いか、危ない場面で最も安全な牌です。`;
+        return `${table.tile(action.tileId)}を切りましょう。${isForced(menu) ? 'リーチ後はツモ牌を切ります。' : '和了への受け入れが広いか、危ない場面で最も安全な牌です。'}`;
       case 'declare_riichi':
         return `${table.tile(action.tileId)}で立直。聴牌していて、和了が高くなります。`;
       case 'declare_tsumo':
@@ -57,7 +58,7 @@ export const ja: GuideWords<Riichi, Words> = {
       case 'call_pon':
         return 'ポン。手が進み、役も見込めます。';
       case 'call_chi':
-        return 'チー。手が進み、役も見込めます。';
+        return `チー（${action.sequenceTiles.map(table.tile).join('、')}）。手が進み、役も見込めます。`;
       case 'call_kan':
         return 'カン。ツモとドラが一つ増え、手は崩れません。';
       case 'kita':
@@ -68,12 +69,13 @@ export const ja: GuideWords<Riichi, Words> = {
   },
   because(reason, measures) {
     const of = (name: string): number => measure(measures, name);
-    const far = (): string => (of('shanten') === 0 ? '聴牌' : `${of('shanten')}向聴`);
+    const isReady = (): boolean => of('shanten') === 0;
+    const far = (): string => (isReady() ? '聴牌' : `${of('shanten')}向聴`);
     switch (reason) {
       case 'nearest':
-        return `${far()}になり、受け入れは${of('tiles')}枚、放銃の危険は約${Math.round(of('cost'))}点です。`;
+        return `${far()}になり、${isReady() ? '待ち' : '受け入れ'}は${of('tiles')}枚、放銃の危険は約${Math.round(of('cost'))}点です。`;
       case 'safe':
-        return `相手が攻めています。放銃の危険は約${Math.round(of('cost'))}点で、${far()}の手にそれ以上の価値はありません。`;
+        return `相手が攻めています。${far()}の手の価値は約${Math.round(of('earns'))}点、放銃の危険は約${Math.round(of('cost'))}点で、差し引きが最も大きい打牌です。`;
       case 'call':
         return `${far()}で、手の価値は約${Math.round(of('earns'))}点です。`;
       case 'learned':

@@ -1,5 +1,6 @@
 /** Riichi mahjong for players, in Swedish. */
 import { measure, percent, type GuideWords } from '@parlour/kit/words';
+import { isForced } from '../../menu.ts';
 import type { Riichi } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -42,10 +43,10 @@ export const sv: GuideWords<Riichi, Words> = {
     { forms: ['shanten'], about: 'Hur många byten en hand är från tenpai.', rule: 'W4' },
     { forms: ['kita'], about: 'Bland tre: en nord läggs åt sidan för en han och ett nytt drag.', rule: 'N4' },
   ],
-  hint(action, _menu, { table }) {
+  hint(action, menu, { table }) {
     switch (action.type) {
       case 'discard':
-        return `Kasta ${table.tile(action.tileId)}: det lämnar flest vägar till en hel hand, eller är säkrast när någon hotar.`;
+        return `Kasta ${table.tile(action.tileId)}: ${isForced(menu) ? 'efter riichi kastas det som dras.' : 'det lämnar flest vägar till en hel hand, eller är säkrast när någon hotar.'}`;
       case 'declare_riichi':
         return `Riichi med ${table.tile(action.tileId)}: handen är redo, och en vinst är värd mer.`;
       case 'declare_tsumo':
@@ -56,7 +57,7 @@ export const sv: GuideWords<Riichi, Words> = {
       case 'call_pon':
         return 'Pon: trissen för handen närmare, och en yaku är inom räckhåll.';
       case 'call_chi':
-        return 'Chi: stegen för handen närmare, och en yaku är inom räckhåll.';
+        return `Chi (${action.sequenceTiles.map(table.tile).join(', ')}): stegen för handen närmare, och en yaku är inom räckhåll.`;
       case 'call_kan':
         return 'Kan: ett drag till och en dora till, och handen förblir densamma.';
       case 'kita':
@@ -67,12 +68,13 @@ export const sv: GuideWords<Riichi, Words> = {
   },
   because(reason, measures) {
     const of = (name: string): number => measure(measures, name);
-    const far = (): string => (of('shanten') === 0 ? 'färdig att vinna' : `${of('shanten')} från färdig`);
+    const isReady = (): boolean => of('shanten') === 0;
+    const far = (): string => (isReady() ? 'färdig att vinna' : `${of('shanten')} från färdig`);
     switch (reason) {
       case 'nearest':
-        return `handen är då ${far()}, ${of('tiles')} osedda brickor för den närmare, och risken är ungefär ${Math.round(of('cost'))} poäng.`;
+        return `handen är då ${far()}, ${of('tiles')} osedda brickor ${isReady() ? 'fullbordar den' : 'för den närmare'}, och risken är ungefär ${Math.round(of('cost'))} poäng.`;
       case 'safe':
-        return `en annan hotar: risken är ungefär ${Math.round(of('cost'))} poäng, och handen (${far()}) är inte värd mer.`;
+        return `en annan hotar: handen (${far()}) är värd ungefär ${Math.round(of('earns'))} poäng och risken är ungefär ${Math.round(of('cost'))}; inget annat kast lämnar mer.`;
       case 'call':
         return `handen är då ${far()} och värd ungefär ${Math.round(of('earns'))} poäng.`;
       case 'learned':

@@ -1,5 +1,6 @@
 /** Riichi mahjong for players, in Thai. */
 import { measure, percent, type GuideWords } from '@parlour/kit/words';
+import { isForced } from '../../menu.ts';
 import type { Riichi } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -35,10 +36,10 @@ export const th: GuideWords<Riichi, Words> = {
     { forms: ['ชังคัง'], about: 'ชนะด้วยตัวที่คนอื่นเพิ่มให้ปงเป็นคัง', rule: 'Y1' },
     { forms: ['พินฟุ'], about: 'เรียงสี่ชุด คู่ที่ไม่มีฟุ รอสองทาง', rule: 'Y2' },
   ],
-  hint(action, _menu, { table }) {
+  hint(action, menu, { table }) {
     switch (action.type) {
       case 'discard':
-        return `ทิ้ง ${table.tile(action.tileId)}: เหลือทางทำมือให้ครบมากที่สุด หรือปลอดภัยที่สุดเมื่อมีคนคุกคาม`;
+        return `ทิ้ง ${table.tile(action.tileId)}: ${isForced(menu) ? 'หลังริชิต้องทิ้งตัวที่จั่ว' : 'เหลือทางทำมือให้ครบมากที่สุด หรือปลอดภัยที่สุดเมื่อมีคนคุกคาม'}`;
       case 'declare_riichi':
         return `รีอิจิด้วย ${table.tile(action.tileId)}: มือเท็นไปแล้ว และชนะได้มากขึ้น`;
       case 'declare_tsumo':
@@ -49,7 +50,7 @@ export const th: GuideWords<Riichi, Words> = {
       case 'call_pon':
         return 'ปง: ใกล้ครบขึ้น และยังมียาคุให้ทำ';
       case 'call_chi':
-        return 'ชี: ใกล้ครบขึ้น และยังมียาคุให้ทำ';
+        return `ชี (${action.sequenceTiles.map(table.tile).join(', ')}): ใกล้ครบขึ้น และยังมียาคุให้ทำ`;
       case 'call_kan':
         return 'คัง: ได้จั่วอีกและโดระเพิ่ม โดยมือไม่เปลี่ยน';
       case 'kita':
@@ -60,12 +61,13 @@ export const th: GuideWords<Riichi, Words> = {
   },
   because(reason, measures) {
     const of = (name: string): number => measure(measures, name);
-    const far = (): string => (of('shanten') === 0 ? 'เท็นไป' : `ห่างเท็นไป ${of('shanten')}`);
+    const isReady = (): boolean => of('shanten') === 0;
+    const far = (): string => (isReady() ? 'เท็นไป' : `ห่างเท็นไป ${of('shanten')}`);
     switch (reason) {
       case 'nearest':
-        return `แล้วมือจะ${far()} มีไทล์ที่ยังไม่เห็น ${of('tiles')} ตัวช่วยให้ใกล้ขึ้น ความเสี่ยงราว ${Math.round(of('cost'))} แต้ม`;
+        return `แล้วมือจะ${far()} มีไทล์ที่ยังไม่เห็น ${of('tiles')} ตัว${isReady() ? 'ทำให้มือครบ' : 'ช่วยให้ใกล้ขึ้น'} ความเสี่ยงราว ${Math.round(of('cost'))} แต้ม`;
       case 'safe':
-        return `มีคนคุกคาม: ความเสี่ยงราว ${Math.round(of('cost'))} แต้ม และมือที่${far()}ไม่คุ้มกว่านั้น`;
+        return `มีคนคุกคาม: มือที่${far()} มีค่าราว ${Math.round(of('earns'))} แต้ม ความเสี่ยงราว ${Math.round(of('cost'))} แต้ม ทิ้งตัวอื่นเหลือไม่มากกว่านี้`;
       case 'call':
         return `แล้วมือจะ${far()} มีค่าราว ${Math.round(of('earns'))} แต้ม`;
       case 'learned':

@@ -1,5 +1,6 @@
 /** Riichi mahjong for players, in simplified Chinese. */
 import { measure, percent, type GuideWords } from '@parlour/kit/words';
+import { isForced } from '../../menu.ts';
 import type { Riichi } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -34,10 +35,10 @@ export const zh: GuideWords<Riichi, Words> = {
     { forms: ['包牌'], about: '给出某些役满最后一组的人要负责支付。', rule: 'P9' },
     { forms: ['流局满贯'], about: '只打幺九牌且没有被鸣走，按满贯支付。', rule: 'D7' },
   ],
-  hint(action, _menu, { table }) {
+  hint(action, menu, { table }) {
     switch (action.type) {
       case 'discard':
-        return `打${table.tile(action.tileId)}：进张最多，或在危险时最安全。`;
+        return `打${table.tile(action.tileId)}：${isForced(menu) ? '立直后摸切。' : '进张最多，或在危险时最安全。'}`;
       case 'declare_riichi':
         return `打${table.tile(action.tileId)}立直：已经听牌，和牌更大。`;
       case 'declare_tsumo':
@@ -48,7 +49,7 @@ export const zh: GuideWords<Riichi, Words> = {
       case 'call_pon':
         return '碰：离听牌更近，也还有役。';
       case 'call_chi':
-        return '吃：离听牌更近，也还有役。';
+        return `吃（${action.sequenceTiles.map(table.tile).join('、')}）：离听牌更近，也还有役。`;
       case 'call_kan':
         return '杠：多摸一张、多一张宝牌，手牌不变。';
       case 'kita':
@@ -59,12 +60,13 @@ export const zh: GuideWords<Riichi, Words> = {
   },
   because(reason, measures) {
     const of = (name: string): number => measure(measures, name);
-    const far = (): string => (of('shanten') === 0 ? '听牌' : `${of('shanten')}向听`);
+    const isReady = (): boolean => of('shanten') === 0;
+    const far = (): string => (isReady() ? '听牌' : `${of('shanten')}向听`);
     switch (reason) {
       case 'nearest':
-        return `之后${far()}，有${of('tiles')}张进张，放铳风险约${Math.round(of('cost'))}点。`;
+        return `之后${far()}，${isReady() ? '待牌' : '进张'}${of('tiles')}张，放铳风险约${Math.round(of('cost'))}点。`;
       case 'safe':
-        return `有人在进攻：放铳风险约${Math.round(of('cost'))}点，${far()}的手牌不值更多。`;
+        return `有人在进攻：${far()}的手牌约值${Math.round(of('earns'))}点，放铳风险约${Math.round(of('cost'))}点，两者相减比打别的都好。`;
       case 'call':
         return `之后${far()}，手牌约值${Math.round(of('earns'))}点。`;
       case 'learned':
