@@ -23,8 +23,8 @@ function cached(renamed: (key: string) => string): (key: string) => string {
     return made;
   };
 }
-const cachedToWire = cached(keyToWire);
 /** The same with a memory. */
+export const nameToWire = cached(keyToWire);
 export const nameFromWire = cached(keyFromWire);
 
 /** Renames keys all the way down; fields that are `undefined` are left out. */
@@ -36,7 +36,7 @@ export function toWire(value: unknown): Json {
   const out: Record<string, Json> = {};
   for (const key in value) {
     const part: unknown = (value as Record<string, unknown>)[key];
-    if (part !== undefined) out[cachedToWire(key)] = toWire(part);
+    if (part !== undefined) out[nameToWire(key)] = toWire(part);
   }
   return out;
 }

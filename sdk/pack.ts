@@ -1,14 +1,12 @@
 /**
  * Packs a message as plain MessagePack in one pass, with names as they are on the wire: no renamed copy is made first.
  */
-import { keyToWire } from './names.ts';
+import { nameToWire } from './names.ts';
 
 /** Messages lie one behind the other in chunks of this size; one that is longer gets a chunk of its own. */
 const CHUNK_BYTES = 8192;
 /** Most bytes that a value takes besides its content. */
 const HEAD_BYTES = 9;
-/** Limit of the names that are remembered: they must not be able to fill the memory. */
-const KEYS_MAX = 4096;
 
 const utf8 = new TextEncoder();
 let bytes = new Uint8Array(CHUNK_BYTES);
@@ -209,13 +207,7 @@ function append(content: Uint8Array): void {
   at += content.length;
 }
 
-/** Names as they are packed. */
-const packedKeys = new Map<string, Uint8Array>();
 function packKey(key: string): void {
-  const known = packedKeys.get(key);
-  if (known !== undefined) return append(known);
   reserve(HEAD_BYTES);
-  const before = at - start;
-  packText(keyToWire(key));
-  if (packedKeys.size < KEYS_MAX) packedKeys.set(key, bytes.slice(start + before, at));
+  packText(nameToWire(key));
 }
