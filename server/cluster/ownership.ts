@@ -192,7 +192,8 @@ export class Ownership implements LeaseWatcher {
   }
 
   /**
-   * One that was not heard of for long is gone if the broker knows nothing of it either: it may be we who were away.
+   * One that was not heard of for long is gone if the broker knows nothing of it either: it may be we who were away. A broker
+   * that still knows of it is asked again at the next look, and not after another lease: it may let go a little late.
    */
   #checkLater(): void {
     this.#cancelCheck = this.#deps.clock.after(CHECK_MS, () => {
@@ -204,7 +205,7 @@ export class Ownership implements LeaseWatcher {
   async #doubt(node: string): Promise<void> {
     this.#doubted.add(node);
     try {
-      if (!(await this.#isAliveAfterAll(node))) this.#gone(node);
+      if (!(await this.#deps.leases.isAlive(node))) this.#gone(node);
     } catch (error) {
       this.#deps.log.debug('it is not known whether a server lives', { node, error });
     } finally {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { BrokerWatch } from '../cluster/broker-watch.ts';
 import { Ownership } from '../cluster/ownership.ts';
-import { LEASE_MS, SERVE_MS } from '../cluster/ports.ts';
+import { LEASE_MS, SERVE_MS, type Leases } from '../cluster/ports.ts';
 import { MemoryBroker, PlainNetwork } from './memory-cluster.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
@@ -13,11 +13,15 @@ class Street {
   readonly network = new PlainNetwork(this.clock);
   readonly #broker = new MemoryBroker(this.clock, this.network);
 
-  /** A server that has started, and what it heard. */
-  async server(node: string): Promise<{ readonly ownership: Ownership; readonly heard: string[] }> {
+  /** A server that has started, and what it heard. It asks the broker in its own way, if any. */
+  async server(
+    node: string,
+    asking: Partial<Leases> = {},
+  ): Promise<{ readonly ownership: Ownership; readonly heard: string[] }> {
     const heard: string[] = [];
+    const leases = { ...this.#broker.leases(node), ...asking };
     const ownership = new Ownership(
-      { node, leases: this.#broker.leases(node), clock: this.clock, log: quiet, broker: new BrokerWatch(quiet) },
+      { node, leases, clock: this.clock, log: quiet, broker: new BrokerWatch(quiet) },
       {
         onLapsed: () => heard.push('lapsed'),
         onRestored: () => heard.push('restored'),
@@ -91,6 +95,20 @@ describe('a server that is not heard of', () => {
     expect(b.ownership.nodes).toEqual(['B']);
     expect(b.ownership.orphans).toEqual(['t']);
     expect(b.ownership.ownerOf('t')?.node).toBe('A');
+  });
+
+  it('ALL-638 is gone soon after the broker has let its lease go, which may be late', async () => {
+    const street = new Street();
+    await street.server('A');
+    let lastedUntil = Infinity;
+    const isAlive = (): Promise<boolean> => Promise.resolve(street.clock.now() < lastedUntil);
+    const b = await street.server('B', { isAlive });
+    street.network.cut.add('A');
+    lastedUntil = street.clock.now() + LEASE_MS + 400;
+    await street.clock.advance(LEASE_MS + 390);
+    expect(b.ownership.isAlive('A')).toBe(true);
+    await street.clock.advance(600);
+    expect(b.ownership.isAlive('A')).toBe(false);
   });
 
   it('lives all the same where it is we who were away', async () => {
