@@ -89,6 +89,21 @@ describe('journal on JetStream, with more than one writer or a bad connection', 
     expect(asked).toBe(2);
   });
 
+  it('ALL-639 reads from the broker that leads where another numbers messages differently', async () => {
+    const records = Array.from({ length: 105 }, (_, index) => index);
+    const writer = journalOn(house);
+    for (const record of records) await writer.append('numbered', record, [record]);
+    // What a consumer is given begins with a message that was asked for before.
+    const get = (stream: string, part: OrderedConsumerOptions): Promise<Consumer> =>
+      house.js.consumers.get(stream, { ...part, opt_start_seq: (part.opt_start_seq ?? 0) - 1 });
+    const consumers = Object.create(house.js.consumers, { get: { value: get } }) as typeof house.js.consumers;
+    const journal = journalOn(house, { ...house.js, consumers });
+    const read: Json[] = [];
+    for await (const record of journal.read('numbered', 1, 105)) read.push(record);
+    expect(read).toEqual(records);
+    expect((await journalOn(house, { ...house.js, consumers }).load('numbered'))?.records).toEqual(records);
+  });
+
   it('knows its own write when the broker has stored it and then refuses it', async () => {
     const js = { ...house.js, publish: house.js.publish.bind(house.js) };
     const journal = journalOn(house, js);

@@ -30,8 +30,8 @@ export function brokerVersion(server: string, version: string, replicas: number)
   if (major > MAJOR) return natsFinding('warn', `${says} Nobody has tried Parlour with it.`);
   if (!isFencing(version, replicas))
     return natsFinding(
-      'warn',
-      `${says} Install ${MAJOR}.${WANTED} or newer: several NATS servers of 2.9 accept writes of two servers for one table, so that Parlour has to give every write a name of which they store one.`,
+      'bad',
+      `${says} Install ${MAJOR}.${WANTED} or newer: after the network between several NATS servers of 2.9 was cut, their copies of a table may differ.`,
     );
   return minor < WANTED
     ? natsFinding(

@@ -85,6 +85,11 @@ export class NatsJournal implements Journal {
   readonly #queues = new Map<string, TaskQueue>();
   /** Places in the logs that this server has written or read, in order. */
   readonly #marks = new Map<string, Tail[]>();
+  /**
+   * Tables whose records did not fit together. Several brokers of 2.9 may number messages differently after the network between them
+   * was cut: what is read from two of them does not fit, what is read from the one that leads does.
+   */
+  readonly #doubted = new Set<string>();
 
   constructor(options: NatsJournalOptions) {
     this.#options = options;
@@ -159,6 +164,7 @@ export class NatsJournal implements Journal {
     return this.#inTurn(tableId, async () => {
       const { streamSeq } = await this.#tail(tableId);
       this.#forget(tableId, null);
+      this.#doubted.delete(tableId);
       if (streamSeq > 0) await this.#publish(tableId, endMessage(), streamSeq);
       const { jsm, stream, snapshots } = this.#options;
       await wipe(jsm, snapshots, tableId);
@@ -168,17 +174,31 @@ export class NatsJournal implements Journal {
 
   load(tableId: string): Promise<JournalLoad | null> {
     return this.#inTurn(tableId, async () => {
-      const last = await this.#last(tableId);
-      if (last === null || last.message.type === 'end') return null;
-      const tail = tailAt(last.message, last.streamSeq, firstLink(tableId));
-      if (tail.seq === 0) return null;
-      const snapshot = await this.#snapshot(tableId);
-      const loaded =
-        (snapshot === null ? null : await this.#loadFrom(tableId, snapshot, last)) ??
-        (await this.#loadWhole(tableId, last));
-      this.#tails.set(tableId, tail);
-      return loaded;
+      try {
+        return await this.#load(tableId);
+      } catch (error) {
+        this.#doubt(tableId, error);
+        return this.#load(tableId);
+      }
     });
+  }
+  async #load(tableId: string): Promise<JournalLoad | null> {
+    const last = await this.#last(tableId);
+    if (last === null || last.message.type === 'end') return null;
+    const tail = tailAt(last.message, last.streamSeq, firstLink(tableId));
+    if (tail.seq === 0) return null;
+    const snapshot = this.#doubted.has(tableId) ? null : await this.#snapshot(tableId);
+    const loaded =
+      (snapshot === null ? null : await this.#loadFrom(tableId, snapshot, last)) ??
+      (await this.#loadWhole(tableId, last));
+    this.#tails.set(tableId, tail);
+    return loaded;
+  }
+  /** Throws what is no reason for it, or was doubted before. */
+  #doubt(tableId: string, error: unknown): void {
+    if (!(error instanceof BrokenChain) || this.#doubted.has(tableId)) throw error;
+    this.#doubted.add(tableId);
+    this.#marks.delete(tableId);
   }
   async #loadWhole(tableId: string, last: Stored): Promise<JournalLoad> {
     const records: Json[] = [];
@@ -214,6 +234,18 @@ export class NatsJournal implements Journal {
   }
 
   async *read(tableId: string, fromSeq: number, toSeq: number): AsyncGenerator<Json> {
+    let next = fromSeq;
+    try {
+      for await (const record of this.#read(tableId, next, toSeq)) {
+        next++;
+        yield record;
+      }
+    } catch (error) {
+      this.#doubt(tableId, error);
+      yield* this.#read(tableId, next, toSeq);
+    }
+  }
+  async *#read(tableId: string, fromSeq: number, toSeq: number): AsyncGenerator<Json> {
     const last = await this.#inTurn(tableId, () => this.#last(tableId));
     if (last === null || last.message.type === 'end') return;
     const start = this.#marks.get(tableId)?.findLast((mark) => mark.seq < fromSeq) ?? this.#start(tableId);
@@ -229,6 +261,7 @@ export class NatsJournal implements Journal {
   }
   #mark(tableId: string, at: Tail): void {
     const marks = this.#marks.get(tableId) ?? [];
+    if (this.#doubted.has(tableId)) return;
     if (at.seq - (marks.at(-1)?.seq ?? 0) >= MARK_EVERY) this.#marks.set(tableId, [...marks, at]);
   }
   /** Every record after `start`, the chain checked. */
@@ -304,7 +337,7 @@ export class NatsJournal implements Journal {
     const { streamSeq: to } = end;
     if ('message' in end && from === to) return void (yield end);
     let next = from;
-    for (let asked = 0; asked < ONE_BY_ONE; asked++) {
+    for (let asked = 0; asked < ONE_BY_ONE || this.#doubted.has(tableId); asked++) {
       const wanted = { seq: next, next_by_subj: this.#subject(tableId) };
       const stored = await this.#one(wanted);
       // A broker that has come to lead just now may not have it yet.

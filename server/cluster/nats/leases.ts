@@ -9,6 +9,8 @@ import type { Cancel, Owner } from '../../ports.ts';
 import { SERVE_MS, type Leases, type LeaseWatcher } from '../ports.ts';
 import { again } from './again.ts';
 import { wipe, type Bucket } from './bucket.ts';
+import type { NatsSettings } from './connect.ts';
+import { goElsewhere } from './elsewhere.ts';
 
 const isConflict = (error: unknown): boolean =>
   error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamWrongLastSequence;
@@ -23,22 +25,27 @@ export class NatsLeases implements Leases {
   readonly #nodeBucket: Bucket;
   readonly #ownerBucket: Bucket;
   readonly #nc: NatsConnection;
+  readonly #settings: NatsSettings;
   #watches: readonly Watch[] = [];
-  /** When a renewal was last answered, or another broker was gone to since. */
+  /** When a renewal was last answered. */
   #answeredAt = performance.now();
+  #isLooking = false;
 
   constructor({
     nc,
+    settings,
     jsm,
     nodes,
     owners,
   }: {
     readonly nc: NatsConnection;
+    readonly settings: NatsSettings;
     readonly jsm: JetStreamManager;
     readonly nodes: Bucket;
     readonly owners: Bucket;
   }) {
     this.#nc = nc;
+    this.#settings = settings;
     this.#jsm = jsm;
     this.#nodes = nodes.kv;
     this.#owners = owners.kv;
@@ -49,25 +56,22 @@ export class NatsLeases implements Leases {
     try {
       await this.#nodes.put(node, '');
     } catch (error) {
-      if (performance.now() - this.#answeredAt >= SERVE_MS) this.#goElsewhere();
+      // The lease has run out by now: nothing is lost by going to another broker.
+      if (performance.now() - this.#answeredAt >= SERVE_MS) this.#lookElsewhere();
       throw error;
     }
     this.#answeredAt = performance.now();
     for (const watch of this.#watches) watch.check().catch(() => {});
   }
-  /**
-   * A broker that is cut off from the others cannot answer, though the connection to it holds. The lease has run out by now, so
-   * that there is nothing to lose by going to another.
-   */
-  #goElsewhere(): void {
-    const nc = this.#nc;
-    this.#answeredAt = performance.now();
-    const servers = nc.getServers().map(({ listen }) => listen);
-    if (servers.length === 1) return;
-    const here = nc.getServer();
-    nc.setServers([...servers.filter((server) => server !== here), here]);
+  #lookElsewhere(): void {
+    if (this.#isLooking) return;
+    this.#isLooking = true;
     // It rejects where the connection is closed: the server stops.
-    nc.reconnect().catch(() => {});
+    goElsewhere(this.#nc, this.#settings, `KV_${this.#nodeBucket.name}`)
+      .catch(() => {})
+      .finally(() => {
+        this.#isLooking = false;
+      });
   }
   async resign(node: string): Promise<void> {
     await this.#nodes.delete(node);
