@@ -1,4 +1,4 @@
-import { rungsOf } from '../lib/ladder.ts';
+import { rungsOf, strongestFirst } from '../lib/ladder.ts';
 import { useWords } from '../ui/index.ts';
 import { useHostingWords } from '../words/hosting/index.ts';
 import { useGameFace } from './use-game.ts';
@@ -14,13 +14,13 @@ export interface Strength {
   /** How it stands among the players of its game; null where that was not measured. */
   readonly standing: string | null;
 }
-/** Those of these bots that are no characters, with what people read when they choose one. */
+/** Those of these bots that are no characters, the strongest first, with what people read when they choose one. */
 export function useStrengths(game: string, bots: readonly string[]): readonly Strength[] {
   const words = useWords();
   const host = useHostingWords();
   const face = useGameFace(game);
   const rungs = rungsOf(LADDER, game);
-  return bots.map((id) => {
+  return strongestFirst(bots, rungs).map((id) => {
     const rung = rungs.get(id);
     const known = face.words?.bots[id] ?? words.bots[id];
     const standing = rung === undefined ? null : host.standings[rung.standing];

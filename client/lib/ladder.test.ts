@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { rungsOf } from './ladder.ts';
+import { rungsOf, strongestFirst } from './ladder.ts';
 
 const WRITTEN = `# How strong the players are
 
@@ -68,4 +68,14 @@ it('ALL-614 in every game of the ladder random is easy', () => {
   const ladder = readFileSync(new URL('../../docs/ladder.md', import.meta.url), 'utf8');
   for (const [, game = ''] of ladder.matchAll(/^## (.+)$/gm))
     expect([game, standings(ladder, game)['random']]).toEqual([game, 'easy']);
+});
+it('ALL-619 bots are offered with the strongest first, and those without a rating behind them as they stood', () => {
+  const rungs = rungsOf(ladderOf({ fair: 1500, ace: 1690, worse: -300 }), 'whist');
+  expect(strongestFirst(['new', 'worse', 'fair', 'newer', 'ace'], rungs)).toEqual([
+    'ace',
+    'fair',
+    'worse',
+    'new',
+    'newer',
+  ]);
 });

@@ -26,3 +26,8 @@ export function rungsOf(ladder: string, game: string): ReadonlyMap<string, Rung>
     rating < atRandom + ABOVE_RANDOM ? 'easy' : (BELOW.find(([, points]) => best - rating >= points)?.[0] ?? 'top');
   return new Map(ratings.map(([bot, rating]) => [bot, { rating, standing: standingAt(rating) }]));
 }
+/** Those that were not rated stay behind the others, as they stood. */
+export const strongestFirst = (bots: readonly string[], rungs: ReadonlyMap<string, Rung>): readonly string[] => {
+  const ratingOf = (bot: string): number => rungs.get(bot)?.rating ?? Number.MIN_SAFE_INTEGER;
+  return bots.toSorted((a, b) => ratingOf(b) - ratingOf(a));
+};
