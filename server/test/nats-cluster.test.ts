@@ -72,7 +72,15 @@ it('ALL-635 a server whose broker is cut off from the others goes to one that is
 describe('with one of three brokers dead', () => {
   beforeAll(async () => {
     // Not the one that is asked, nor the one that leads the log: nothing has to be agreed on before it can be read again.
-    const { cluster } = await vi.waitFor(() => house.jsm.streams.info(house.stream), { timeout: 30_000 });
+    const cluster = await vi.waitFor(
+      async () => {
+        const { cluster: found } = await house.jsm.streams.info(house.stream);
+        // One that was cut off before may not have caught up.
+        if (found?.replicas?.every(({ current }) => current) !== true) throw new Error('a broker is behind');
+        return found;
+      },
+      { timeout: 30_000, interval: 250 },
+    );
     const [victim] = brokers.all.filter(
       ({ port }, index) => !house.nc.getServer().endsWith(String(port)) && cluster?.leader !== `n${index}`,
     );

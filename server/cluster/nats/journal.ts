@@ -52,6 +52,12 @@ interface Stored {
   readonly streamSeq: number;
   readonly message: LogMessage;
 }
+/** Where a read ends, and how many records there are until then at most. */
+interface End {
+  readonly streamSeq: number;
+  readonly last?: Stored;
+  readonly records: number;
+}
 /** As it is read back: the broker's numbers of its first message and its last. */
 interface StoredAppend extends Append {
   readonly begins: number;
@@ -64,10 +70,10 @@ const ACK_MS = 3000;
 /** Records between two places in a log that are remembered to begin reading at. */
 const MARK_EVERY = 256;
 /**
- * As many messages are asked for one by one, which is enough for most tables that are taken. Who leads the stream answers that; a
- * consumer has to be made and placed first, and several brokers place it by lot.
+ * So many records or fewer are asked for message by message, as for most tables that are taken. Who leads the stream answers that;
+ * a consumer has to be made and placed first, and several brokers place it by lot.
  */
-const ONE_BY_ONE = 100;
+const ONE_BY_ONE = 32;
 const READ_AT_ONCE = 500;
 /** How long a read waits for what the broker says it has. */
 const READ_MS = 1000;
@@ -77,6 +83,13 @@ class Overtaken extends Error {}
 const isConflict = (error: unknown): boolean =>
   error instanceof Overtaken ||
   (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamWrongLastSequence);
+
+/** Reading begins after record `seq`. */
+const endAt = (last: Stored, seq: number): End => ({
+  streamSeq: last.streamSeq,
+  last,
+  records: tailAt(last.message, last.streamSeq, '').seq - seq,
+});
 
 export class NatsJournal implements Journal {
   readonly #options: NatsJournalOptions;
@@ -147,7 +160,7 @@ export class NatsJournal implements Journal {
   }
   async #recordAt(tableId: string, tail: Tail, seq: number): Promise<Pick<Tail, 'streamSeq' | 'link'>> {
     if (seq === tail.seq && tail.isWhole) return tail;
-    for await (const append of this.#appends(tableId, 1, tail)) {
+    for await (const append of this.#appends(tableId, 1, { streamSeq: tail.streamSeq, records: tail.seq })) {
       if (append.seq < seq) continue;
       const link = append.bodies.slice(0, seq - append.firstSeq + 1).reduce(nextLink, append.before);
       return { streamSeq: append.begins, link };
@@ -213,7 +226,7 @@ export class NatsJournal implements Journal {
   ): Promise<JournalLoad | null> {
     const records: Json[] = [];
     let link: Link | null = null;
-    for await (const append of this.#appends(tableId, streamSeq, last)) {
+    for await (const append of this.#appends(tableId, streamSeq, endAt(last, seq))) {
       if (link === null && (append.begins !== streamSeq || append.firstSeq > seq || append.seq < seq)) return null;
       link ??= recordLink;
       const after = append.bodies.slice(Math.max(0, seq - append.firstSeq + 1));
@@ -268,7 +281,7 @@ export class NatsJournal implements Journal {
   async *#bodies(tableId: string, start: Tail, last: Stored): AsyncGenerator<string> {
     let { link, seq } = start;
     if (start.streamSeq === last.streamSeq) return;
-    for await (const append of this.#appends(tableId, start.streamSeq + 1, last)) {
+    for await (const append of this.#appends(tableId, start.streamSeq + 1, endAt(last, seq))) {
       link = append.bodies.reduce(nextLink, link);
       seq += append.bodies.length;
       if (link !== append.link || seq !== append.seq) throw new BrokenChain(tableId, append.seq, 'record');
@@ -317,14 +330,10 @@ export class NatsJournal implements Journal {
   }
 
   /** What was appended and stands, from message `from` to the last. */
-  #appends(tableId: string, from: number, last: Pick<Stored, 'streamSeq'> | Stored): AsyncGenerator<StoredAppend> {
+  #appends(tableId: string, from: number, last: End): AsyncGenerator<StoredAppend> {
     return standing(this.#allAppends(tableId, from, last));
   }
-  async *#allAppends(
-    tableId: string,
-    from: number,
-    last: Pick<Stored, 'streamSeq'> | Stored,
-  ): AsyncGenerator<StoredAppend> {
+  async *#allAppends(tableId: string, from: number, last: End): AsyncGenerator<StoredAppend> {
     const parts = new Parts();
     let begins = 0;
     for await (const { streamSeq, message } of this.#messages(tableId, from, last)) {
@@ -333,11 +342,10 @@ export class NatsJournal implements Journal {
       if (append !== null) yield { ...append, begins, streamSeq, firstSeq: append.seq - append.bodies.length + 1 };
     }
   }
-  async *#messages(tableId: string, from: number, end: Pick<Stored, 'streamSeq'> | Stored): AsyncGenerator<Stored> {
-    const { streamSeq: to } = end;
-    if ('message' in end && from === to) return void (yield end);
+  async *#messages(tableId: string, from: number, { last, streamSeq: to, records }: End): AsyncGenerator<Stored> {
+    if (last !== undefined && from === to) return void (yield last);
     let next = from;
-    for (let asked = 0; asked < ONE_BY_ONE || this.#doubted.has(tableId); asked++) {
+    while (records <= ONE_BY_ONE || this.#doubted.has(tableId)) {
       const wanted = { seq: next, next_by_subj: this.#subject(tableId) };
       const stored = await this.#one(wanted);
       // A broker that has come to lead just now may not have it yet.

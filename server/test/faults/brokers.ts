@@ -1,4 +1,5 @@
 /** One NATS server, or three of one cluster with lines between them that can be made to fail. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { defined } from '@parlour/kernel/defined';
@@ -13,6 +14,7 @@ interface Route {
 }
 const TRIES_MAX = 60;
 const ANSWER_MS = 1000;
+const AGAIN_MS = 100;
 const TABLES = 'parlour_tables';
 const nameOf = (index: number): string => `n${index}`;
 
@@ -27,7 +29,7 @@ export class Brokers {
   static async one(diskMegabytes: number | null): Promise<Brokers> {
     return new Brokers([await NatsBroker.start({ diskMegabytes })], []);
   }
-  /** Ready when they have agreed on who leads. */
+  /** Ready when all three take part. */
   static async three(): Promise<Brokers> {
     const ports = [await freePort(), await freePort(), await freePort()];
     const routes: Route[] = [];
@@ -43,7 +45,10 @@ export class Brokers {
       }),
     );
     const brokers = new Brokers(all, routes);
-    await brokers.ask(() => Promise.resolve());
+    await brokers.ask(async (jsm) => {
+      await jsm.streams.add({ name: 'ready', subjects: ['ready'], num_replicas: ports.length });
+      await jsm.streams.delete('ready');
+    });
     return brokers;
   }
   get url(): string {
@@ -60,6 +65,7 @@ export class Brokers {
         return await question(await jetstreamManager(nc, { timeout: ANSWER_MS }));
       } catch (error) {
         if (tries === TRIES_MAX) throw error;
+        await sleep(AGAIN_MS);
       } finally {
         await nc.close();
       }
