@@ -7,34 +7,44 @@ import { appraise } from '../bot/learned/appraise.ts';
 import { bytesOf } from '../bot/learned/base64.ts';
 import { actionOf, CHOICES, choiceOf, discardChoice, offeredChoices, RIICHI } from '../bot/learned/choices.ts';
 import { choose, type Preferring } from '../bot/learned/choose.ts';
-import { Network } from '../bot/learned/network.ts';
+import { KindNetwork, Network } from '../bot/learned/network.ts';
 import { PLANES, PLANES_SIZE, writePlanes } from '../bot/learned/planes.ts';
+import { RISK_WEIGHTS } from '../bot/learned/risk-weights.ts';
+import { placesPerPoint, type Warning } from '../bot/learned/risk.ts';
 import { WEIGHTS } from '../bot/learned/weights.ts';
 import { scholar } from '../bot/scholar.ts';
 import { shanten } from '../bot/shanten.ts';
 import { steady } from '../bot/steady.ts';
 import riichi from '../game.ts';
 import { menu as menuOf, type CallMenu, type Menu, type TurnMenu } from '../menu.ts';
+import { KINDS } from '../rules/index.ts';
 import type { Riichi } from '../types.ts';
 import { script, settingsOf } from './support.ts';
 
 const pick = pickFrom('unused');
 const bytes = bytesOf(WEIGHTS);
+const riskBytes = bytesOf(RISK_WEIGHTS);
 
-/** What PyTorch computes with these weights from planes that count up in steps of 37. */
+/** What NumPy computes with these weights from planes that count up in steps of 37. */
 const REFERENCE = [
-  -2.295, -4.211, -3.014, -3.264, -2.598, -1.409, -1.919, -3.251, -2.14, -2.256, -3.461, -2.577, -1.578, -2.628, -2.798,
-  -3.292, -3.657, -2.872, -1.503, -1.957, -2.257, -2.85, -2.659, -2.478, -2.858, -3.086, -1.35, -0.042, -1.023, -1.536,
-  -1.566, 0.333, -0.148, 1.876, -1.83, -2.039, -2.419, -1.223, -2.349, 0.247, -2.215, -0.789, -5.808, 2.775, 2.035,
-  2.098,
+  -1.947, -4.789, -3.817, -3.271, -2.655, 0.088, -1.313, -3.187, -1.494, -2.608, -3.182, -2.097, 0.036, -0.973, -2.982,
+  -3.036, -3.602, -2.591, -1.304, -0.516, -1.099, -2.802, -2.614, -2.635, -2.52, -2.8, 0.576, 1.788, -1.032, -0.871,
+  -1.463, 0.386, -0.009, 3.43, -2.362, -2.881, -2.364, -1.272, -1.641, 0.861, -1.574, -0.736, -8.134, 2.628, 3.318,
+  1.625,
+];
+
+/** The same of the network of risks, before it becomes a share of 1. */
+const RISK_REFERENCE = [
+  -5.962, -3.759, 3.244, -1.122, -5.973, -11.221, -12.196, -8.147, -2.232, -1.393, -2.655, -6.094, -10.351, -13.112,
+  -8.067, -2.201, -1.59, -2.359, -6.637, -11.272, -13.674, -8.281, -1.871, -2.08, -2.293, -7.033, -8.482, -13.698,
+  -4.973, -1.348, -1.85, -4.273, -13.688, -26.675,
 ];
 
 describe('the weights', () => {
-  it('are the ones that were measured, and at most 400 kB', () => {
-    expect(bytes.length).toBeLessThanOrEqual(400_000);
-    expect(createHash('sha256').update(bytes).digest('hex')).toBe(
-      'c5947b5ad60a7736c2940b2fc2ef61da1fdd68d7065a204b8e55b4b6b7ce9dfa',
-    );
+  it('are the ones that were measured, and at most 400 kB together', () => {
+    expect(bytes.length + riskBytes.length).toBeLessThanOrEqual(400_000);
+    const hashOf = (one: Uint8Array): string => createHash('sha256').update(one).digest('hex').slice(0, 16);
+    expect([bytes, riskBytes].map(hashOf)).toEqual(['3a9f9f918a9bedf0', '5c13f854eb487a3b']);
   });
 
   it('give the preferences that they give where they were trained', () => {
@@ -42,6 +52,10 @@ describe('the weights', () => {
     const preferences = new Network(bytes).preferences(planes);
     expect(preferences.length).toBe(CHOICES);
     preferences.forEach((preference, choice) => expect(preference).toBeCloseTo(REFERENCE[choice]!, 2));
+    const shares = new KindNetwork(riskBytes).shares(planes);
+    expect([...shares].map((share) => Math.log(share / (1 - share)))).toEqual(
+      RISK_REFERENCE.map((wanted) => expect.closeTo(wanted, 1) as number),
+    );
   });
 
   it.each([
@@ -50,6 +64,11 @@ describe('the weights', () => {
     ['too long', (): Uint8Array => new Uint8Array([...bytes, 0]), 'weights of another size'],
   ])('%s are found out', (_, wrong, message) => {
     expect(() => new Network(wrong())).toThrow(message);
+  });
+
+  it('of one network are not those of the other', () => {
+    expect(() => new Network(riskBytes)).toThrow('not the weights of a network');
+    expect(() => new KindNetwork(bytes)).toThrow('not the weights of a network');
   });
 
   it.each([[''], ['a'], ['ab'], ['abc'], ['any carnal pleas\u0001']])('are read from base 64: %j', (text) => {
@@ -102,17 +121,22 @@ describe('what the network reads and chooses', () => {
   });
 });
 
+/** Prefers one choice by so much, and nothing else. */
+const inclined = (choice: number, by: number): Preferring => ({
+  preferences: () => Float64Array.from({ length: CHOICES }, (_, at) => (at === choice ? by : 0)),
+});
+/** Warns of these kinds. */
+const warns = (share: number, ...kinds: number[]): Warning => ({
+  shares: () => Float64Array.from({ length: KINDS }, (_, kind) => (kinds.includes(kind) ? share : 0)),
+});
+
 describe('the second look', () => {
-  /** Prefers one choice by so much, and nothing else. */
-  const inclined = (choice: number, by: number): Preferring => ({
-    preferences: () => Float64Array.from({ length: CHOICES }, (_, at) => (at === choice ? by : 0)),
-  });
   const [NORTH, ONE_OF_PINZU] = [30, 9];
   const near = '23456m234p67s55s1p4z';
   const far = '1469m258p147s1356z';
   const thrown = (hand: string, network: Preferring): number => {
     const table = script({ hands: [hand.slice(0, -2)], draws: hand.slice(-2) });
-    const action = choose(network, table.table.view(0), table.menu(0)!);
+    const action = choose({ network, warning: warns(0) }, table.table.view(0), table.menu(0)!);
     return action.type === 'discard' ? choiceOf(action, true) : -1;
   };
 
@@ -144,6 +168,42 @@ describe('the second look', () => {
     expect(offer({ type: 'call_pon', tileId: 4 * 31, handTiles: pon })!).toBeGreaterThan(0);
     expect(offer({ type: 'call_pon', tileId: 4 * 31, handTiles: null })).toBeNull();
     expect(offer(PASS)!).toBeGreaterThan(0);
+  });
+});
+
+describe('what a discard risks', () => {
+  const table = script({ hands: ['1469m258p147s135z'], draws: '6z' });
+  const [view, menu] = [table.table.view(0), table.menu(0) as TurnMenu];
+  const [ONE, FOUR, NINE] = [0, 3, 8];
+  const of =
+    (...liked: (readonly [choice: number, by: number])[]) =>
+    (warning: Warning): number => {
+      const preferences = Float64Array.from({ length: CHOICES }, () => -9);
+      for (const [choice, by] of liked) preferences[choice] = by;
+      const action = choose({ network: { preferences: () => preferences }, warning }, view, menu);
+      return action.type === 'discard' ? choiceOf(action, true) : -1;
+    };
+
+  it('decides between discards that are liked nearly the same', () => {
+    const thrown = of([ONE, 0.5], [NINE, 0]);
+    expect(thrown(warns(0))).toBe(ONE);
+    expect(thrown(warns(0.05, ONE))).toBe(NINE);
+    expect(thrown(warns(0.05, ONE, NINE))).toBe(ONE);
+  });
+
+  it('never makes likely what the network hardly considers', () => {
+    expect(of([ONE, 4], [FOUR, 0])(warns(1, ONE))).toBe(ONE);
+  });
+
+  it('weighs a payment by what it does to the place', () => {
+    const leading = script({
+      hands: ['1469m258p147s135z'],
+      draws: '6z',
+      deals: 3,
+      scores: [25_000, 25_000, 25_000, 25_000],
+    });
+    const safe = script({ hands: ['1469m258p147s135z'], draws: '6z', deals: 3, scores: [95_000, 2_000, 2_000, 1_000] });
+    expect(placesPerPoint(leading.table.view(0))).toBeGreaterThan(3 * placesPerPoint(safe.table.view(0)));
   });
 });
 

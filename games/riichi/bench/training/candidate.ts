@@ -1,11 +1,11 @@
 // Plays a candidate (weights, or a bot's id) against three others for a number of seconds. Prints its places as JSON,
 // for sum.py to add up over parts.
-//   node games/riichi/bench/training/candidate.ts <weights.bin or id> <majiang-ai or a player's id> <seed> <part>
-//     <seconds> [games]
+//   node games/riichi/bench/training/candidate.ts <weights.bin,risk.bin or id> <majiang-ai or a player's id> <seed>
+//     <part> <seconds> [games]
 import { readFileSync } from 'node:fs';
 import bots from '../../bot/index.ts';
 import { costsThePlace } from '../../bot/last-win.ts';
-import { Network } from '../../bot/learned/network.ts';
+import { KindNetwork, Network } from '../../bot/learned/network.ts';
 import { choose } from '../../bot/learned/choose.ts';
 import { PASS } from '../../menu/accepts.ts';
 import { peer } from '../../../../bench/peer.ts';
@@ -25,17 +25,21 @@ async function opponent(): Promise<Entrant> {
   return majiangAi(Player);
 }
 
-/** A bot by its id, or scholar with the weights of a file. */
+/** A bot by its id, or scholar with the weights of two files. */
 function candidate(): Entrant {
   const known = bots.find(({ id }) => id === file);
   if (known !== undefined) return entrantOf(known);
-  const network = new Network(readFileSync(file));
+  const [weights = '', riskWeights = ''] = file.split(',');
+  const learned = {
+    network: new Network(readFileSync(weights)),
+    warning: new KindNetwork(readFileSync(riskWeights)),
+  };
   return entrantOf({
     id: 'candidate',
     decide(view, menu) {
       if (menu.kind === 'turn' && menu.tsumo) return { type: 'declare_tsumo' };
       if (menu.kind === 'call' && menu.ron) return costsThePlace(view, menu) ? PASS : { type: 'call_ron' };
-      return choose(network, view, menu);
+      return choose(learned, view, menu);
     },
   });
 }

@@ -40,7 +40,7 @@ class Part:
         self.heads, self.acts, self.rest = [], [], []
 
     @torch.no_grad()
-    def decide(self, workers, rounds, bits, times, x, m, worth):
+    def decide(self, workers, rounds, bits, times, x, m, worth, risk):
         """By chance, in proportion to what is preferred."""
         z = self.player(x, m, worth) / args.heat
         allowed = F.softmax(z, 1) >= args.least
@@ -52,7 +52,7 @@ class Part:
         chosen, is_open = act.cpu().numpy(), open_.cpu().numpy()
         self.heads.append(np.stack([workers, rounds, bits])[:, is_open])
         self.acts.append(chosen[np.repeat(is_open, times)])
-        self.rest.append([part[open_] for part in (x, m, worth, allowed, chance.log().clamp_min(-30).half())])
+        self.rest.append([part[open_] for part in (x, m, worth, risk, allowed, chance.log().clamp_min(-30).half())])
         return chosen
 
 
@@ -116,9 +116,9 @@ def write(part, records, path):
     gains = torch.zeros((len(good), CHOICES), device=device)
     gains.index_put_((row, act), advantage.float(), accumulate=True)
     times = torch.zeros(len(good), device=device).index_add_(0, row, torch.ones(len(row), device=device))
-    x, m, worth, allowed, chance = (torch.cat(one)[good].cpu() for one in zip(*part.rest))
+    x, m, worth, risk, allowed, chance = (torch.cat(one)[good].cpu() for one in zip(*part.rest))
     seen, group = at[good].unique(return_inverse=True)
-    torch.save({"x": x, "m": m, "worth": worth, "allowed": allowed, "chance": chance, "gains": gains[good].cpu(), "times": times[good].cpu(),
+    torch.save({"x": x, "m": m, "worth": worth, "risk": risk, "allowed": allowed, "chance": chance, "gains": gains[good].cpu(), "times": times[good].cpu(),
                 "group": group.cpu(), "rounds": len(seen), "plays": len(seen) * args.times, "spread": float(advantage.std())}, f"{path}.new")
     os.rename(f"{path}.new", path)
     print(f"{path}: {len(seen)} rounds, {part.decided} decisions, {part.asked} questions, {len(x)} with more than one thing to try; "

@@ -9,7 +9,7 @@ import torch.nn as nn
 import torch.nn.functional as F
 
 KINDS, CHOICES, HEAD = 34, 46, 16
-MAGIC = 0x314E4E50
+MAGIC, KINDS_MAGIC = 0x314E4E50, 0x324E4E50
 
 
 class Conv(nn.Module):
@@ -58,6 +58,19 @@ class Body(nn.Module):
             x = block(x)
         return x
 
+    def folded(self, plain):
+        """`plain` as the same function without batch normalisation."""
+        plain.stem = self.stem.folded()
+        for mine, theirs in zip(self.blocks, plain.blocks):
+            theirs.first, theirs.second = mine.first.folded(), mine.second.folded()
+            theirs.pooled.load_state_dict(mine.pooled.state_dict())
+        return plain
+
+    def layers(self):
+        yield self.stem.conv
+        for block in self.blocks:
+            yield from (block.first.conv, block.second.conv, block.pooled)
+
 
 class Policy(nn.Module):
     def __init__(self, planes, channels, blocks, norm):
@@ -77,20 +90,41 @@ class Policy(nn.Module):
     def folded(self):
         """The same function without batch normalisation; eval mode."""
         plain = Policy(*self.size, False).to(self.last.weight.device)
-        plain.body.stem = self.body.stem.folded()
-        for mine, theirs in zip(self.body.blocks, plain.body.blocks):
-            theirs.first, theirs.second = mine.first.folded(), mine.second.folded()
-            theirs.pooled.load_state_dict(mine.pooled.state_dict())
+        plain.body = self.body.folded(plain.body)
         for name in ("head", "kinds", "last"):
             getattr(plain, name).load_state_dict(getattr(self, name).state_dict())
         return plain.eval()
 
     def layers(self):
         """Weights and biases in the order of the file."""
-        yield self.body.stem.conv
-        for block in self.body.blocks:
-            yield from (block.first.conv, block.second.conv, block.pooled)
+        yield from self.body.layers()
         yield from (self.head, self.kinds, self.last)
+
+
+class PerKind(nn.Module):
+    """One number for each kind of tile; the network that says what a discard may cost."""
+
+    def __init__(self, planes, channels, blocks, norm, drop=0.0):
+        super().__init__()
+        self.size = (planes, channels, blocks)
+        self.body = Body(planes, channels, blocks, norm)
+        self.drop = nn.Dropout(drop)
+        self.kinds = nn.Conv1d(channels, 1, 1)
+
+    def forward(self, x):
+        return self.kinds(self.drop(self.body(x)))[:, 0]
+
+    def folded(self):
+        """The same function without batch normalisation; eval mode."""
+        plain = PerKind(*self.size, False).to(self.kinds.weight.device)
+        plain.body = self.body.folded(plain.body)
+        plain.kinds.load_state_dict(self.kinds.state_dict())
+        return plain.eval()
+
+    def layers(self):
+        """Weights and biases in the order of the file."""
+        yield from self.body.layers()
+        yield self.kinds
 
 
 class Critic(nn.Module):
@@ -113,11 +147,11 @@ def quantised(layer, scale=None):
     return torch.round(weight / scale[:, None]).to(torch.int8), scale
 
 
-def save(policy, path, scales=None):
-    """Writes the weights of a folded policy; `scales` of each layer if its weights are whole numbers of them."""
+def save(net, path, scales=None):
+    """Writes the weights of a folded network; `scales` of each layer if its weights are whole numbers of them."""
     with open(path, "wb") as file:
-        file.write(struct.pack("<4i", MAGIC, *policy.size))
-        for number, layer in enumerate(policy.layers()):
+        file.write(struct.pack("<4i", KINDS_MAGIC if isinstance(net, PerKind) else MAGIC, *net.size))
+        for number, layer in enumerate(net.layers()):
             weight, scale = quantised(layer, None if scales is None else scales[number])
             bias = torch.zeros(len(scale)) if layer.bias is None else layer.bias.detach().float().cpu()
             for part in (scale, bias, weight):
@@ -125,13 +159,13 @@ def save(policy, path, scales=None):
 
 
 def read(path):
-    """The policy that a file of weights is, without batch normalisation."""
+    """The network that a file of weights is, without batch normalisation."""
     with open(path, "rb") as file:
         magic, *size = struct.unpack("<4i", file.read(16))
-        if magic != MAGIC:
+        if magic not in (MAGIC, KINDS_MAGIC):
             raise ValueError(f"{path} has no weights of a network")
-        policy = Policy(*size, False)
-        for layer in policy.layers():
+        net = (Policy if magic == MAGIC else PerKind)(*size, False)
+        for layer in net.layers():
             outputs, count = layer.weight.shape[0], layer.weight.numel()
             scale, bias = (torch.from_numpy(np.frombuffer(file.read(4 * outputs), np.float32).copy()) for _ in range(2))
             weight = torch.from_numpy(np.frombuffer(file.read(count), np.int8).astype(np.float32)).view(outputs, -1)
@@ -140,13 +174,13 @@ def read(path):
                 layer.bias = nn.Parameter(bias)
             else:
                 layer.bias.data = bias
-    return policy.eval()
+    return net.eval()
 
 
-def rounded(policy):
+def rounded(net):
     """A copy that has the weights of the file."""
-    copy = Policy(*policy.size, False).to(policy.last.weight.device)
-    copy.load_state_dict(policy.state_dict())
+    copy = type(net)(*net.size, False).to(net.kinds.weight.device)
+    copy.load_state_dict(net.state_dict())
     for layer in copy.layers():
         weight, scale = quantised(layer)
         layer.weight.data = (weight.float() * scale[:, None]).view_as(layer.weight).to(layer.weight.device)

@@ -30,7 +30,8 @@ function play(seed: string): void {
       const [menu, view] = [table.menu(seat), table.view(seat)];
       const action = menu === null ? undefined : seated[seat]?.decide(view, menu, pick);
       if (menu === null || action === undefined) continue;
-      for (const sample of samplesOf(view, menu, action)) files.add(sample);
+      const views = [0, 1, 2, 3].map((one) => table.view(one));
+      for (const sample of samplesOf(views, seat, menu, action)) files.add(sample);
       if (!table.answer(seat, action).ok) throw new Error(`${JSON.stringify(action)} is refused (${seed})`);
       if (table.wait !== wait) break;
     }

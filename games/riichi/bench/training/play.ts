@@ -11,6 +11,7 @@ import { majiangAi, type Chair, type PeerPlayer } from '../support/majiang-ai.ts
 import type { PeerCore } from '../support/look-ahead.ts';
 import { settingsOf } from '../support/match.ts';
 import { quicken } from '../support/quicken.ts';
+import { payments } from './payments.ts';
 
 const settings = settingsOf('tenhou', 'tonpusen');
 const pick = pickFrom('unused');
@@ -96,6 +97,13 @@ export class Play {
       }
     }
     return null;
+  }
+  /** What the own seat would pay for a discard now, by kind, all hands open. */
+  payments(): Float32Array {
+    return payments(
+      [0, 1, 2, 3].map((seat) => this.#table.view(seat)),
+      this.own,
+    );
   }
   /** The own seat does that. */
   answer(action: Action): void {

@@ -50,7 +50,8 @@ function readRound(line: unknown): void {
       wait = table.wait;
     }
     if (menu !== null) {
-      const samples = samplesOf(view, menu, action);
+      const views = [0, 1, 2, 3].map((one) => table.view(one));
+      const samples = samplesOf(views, seat, menu, action);
       if (menu.kind === 'call') {
         taken = Math.max(taken, rankOf(choiceOf(action, view.settings.hasAkadora)));
         calls.push(...samples);

@@ -7,7 +7,8 @@
 // has ended (round; which of its times; 1 if the game is over; the scores of the four seats as the next round begins, or
 // their places; first dealer, deals and honba of the next round; the own seat; the game's number, or 0 in a copy of it); for each
 // question its round and whose question it is, a bit for each time. Then bytes: planes of all questions, masks of legal
-// choices, and for each choice a 32-bit float, what steady's search thinks it is worth in places. Read: for each question a
+// choices, for each choice a 32-bit float, what steady's search thinks it is worth in places; for each kind another, what
+// its discard would cost in points, all hands open, and how many places a point is worth. Read: for each question a
 // byte for each of its times, in their order.
 import { readSync, writeSync } from 'node:fs';
 import type { View } from '@parlour/kernel';
@@ -17,8 +18,9 @@ import { appraise } from '../../bot/learned/appraise.ts';
 import { actionOf, CHOICES, offeredChoices, RIICHI, WIN, PASS } from '../../bot/learned/choices.ts';
 import { hasSecondLook } from '../../bot/learned/choose.ts';
 import { PLANES_SIZE, writePlanes } from '../../bot/learned/planes.ts';
+import { placesPerPoint } from '../../bot/learned/risk.ts';
 import type { Menu } from '../../menu.ts';
-import type { TileId } from '../../rules/index.ts';
+import { KINDS, type TileId } from '../../rules/index.ts';
 import type { Riichi } from '../../types.ts';
 import { Play, type End } from './play.ts';
 
@@ -202,6 +204,12 @@ function writeWorths({ view, menu, forRiichi, offered }: Question, into: DataVie
   }
 }
 
+/** What each discard would cost in points, all hands open; then how many places a point is worth. */
+function writeRisks({ play }: Branch, { view, menu }: Question, into: DataView): void {
+  if (menu.kind === 'turn') play.payments().forEach((paid, kind) => into.setFloat32(4 * kind, paid, true));
+  into.setFloat32(4 * KINDS, placesPerPoint(view), true);
+}
+
 function frameOf(branches: readonly Branch[]): Uint8Array {
   const count = branches.length;
   const questions = branches.map(({ question }) => defined(question ?? undefined));
@@ -213,15 +221,21 @@ function frameOf(branches: readonly Branch[]): Uint8Array {
   ]);
   records.length = 0;
   const head = numbers.byteLength;
-  const sizes = [PLANES_SIZE, CHOICES, 4 * CHOICES] as const;
-  const starts = [head, head + count * sizes[0], head + count * (sizes[0] + sizes[1])] as const;
-  const frame = new Uint8Array(starts[2] + count * sizes[2]);
+  const sizes = [PLANES_SIZE, CHOICES, 4 * CHOICES, 4 * (KINDS + 1)] as const;
+  const starts = [
+    head,
+    head + count * sizes[0],
+    head + count * (sizes[0] + sizes[1]),
+    head + count * (sizes[0] + sizes[1] + sizes[2]),
+  ] as const;
+  const frame = new Uint8Array(starts[3] + count * sizes[3]);
   frame.set(new Uint8Array(numbers.buffer));
   questions.forEach((question, at) => {
     const start = starts[0] + at * sizes[0];
     writePlanes(question.view, question.menu, question.forRiichi, frame.subarray(start, start + sizes[0]));
     frame.set(question.offered, starts[1] + at * sizes[1]);
     writeWorths(question, new DataView(frame.buffer, starts[2] + at * sizes[2], sizes[2]));
+    writeRisks(defined(branches[at]), question, new DataView(frame.buffer, starts[3] + at * sizes[3], sizes[3]));
   });
   return frame;
 }

@@ -73,10 +73,11 @@ class Asking(Worker):
 
     def frame(self):
         records, questions = (int(one) for one in self.read(2, np.int32))
-        sizes = [4 * records * RECORD, 8 * questions, questions * PLANES * KINDS, questions * CHOICES, 4 * questions * CHOICES]
-        ended, asked, x, m, worth = np.split(self.read(sum(sizes), np.uint8), np.cumsum(sizes)[:-1])
+        sizes = [4 * records * RECORD, 8 * questions, questions * PLANES * KINDS, questions * CHOICES, 4 * questions * CHOICES, 4 * questions * (KINDS + 1)]
+        ended, asked, x, m, worth, risk = np.split(self.read(sum(sizes), np.uint8), np.cumsum(sizes)[:-1])
         return (np.frombuffer(ended, np.int32).reshape(-1, RECORD), np.frombuffer(asked, np.int32).reshape(-1, 2),
-                x.reshape(-1, PLANES, KINDS), m.reshape(-1, CHOICES), np.frombuffer(worth.tobytes(), np.float32).reshape(-1, CHOICES))
+                x.reshape(-1, PLANES, KINDS), m.reshape(-1, CHOICES), np.frombuffer(worth.tobytes(), np.float32).reshape(-1, CHOICES),
+                np.frombuffer(risk.tobytes(), np.float32).reshape(-1, KINDS + 1))
 
 
 class Walls:
@@ -102,7 +103,8 @@ class Walls:
         return [self.by_pipe[pipe] for pipe, _ in ready]
 
     def answer(self, decide):
-        """Some workers ask; `decide` says what, from workers, rounds and times, planes, masks and what the search thinks."""
+        """Some workers ask; `decide` says what, from workers, rounds and times, planes, masks, what the search thinks and what discards
+        would cost."""
         workers = self.asked()
         frames = [worker.frame() for worker in workers]
         for worker, frame in zip(workers, frames):
@@ -110,9 +112,9 @@ class Walls:
                 self.records.append(np.insert(frame[0], 0, worker.number, 1))
         numbers = np.repeat([worker.number for worker in workers], [len(frame[1]) for frame in frames])
         asked = np.concatenate([frame[1] for frame in frames])
-        x, m, worth = (torch.from_numpy(np.concatenate([frame[i] for frame in frames])).to(device) for i in (2, 3, 4))
+        x, m, worth, risk = (torch.from_numpy(np.concatenate([frame[i] for frame in frames])).to(device) for i in (2, 3, 4, 5))
         times = ((asked[:, 1:] >> np.arange(30)) & 1).sum(1)
-        chosen = decide(numbers, asked[:, 0], asked[:, 1], times, x, m.bool(), worth).tobytes()
+        chosen = decide(numbers, asked[:, 0], asked[:, 1], times, x, m.bool(), worth, risk).tobytes()
         at = question = 0
         for worker, frame in zip(workers, frames):
             size = int(times[question : question + len(frame[1])].sum())

@@ -1,4 +1,4 @@
-/** What a network prefers among what is offered, looked at again with steady's search. */
+/** What a network prefers among what is offered, weighed with what the search and another network think of it. */
 import type { View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { sum } from '@parlour/kit/numbers';
@@ -10,19 +10,25 @@ import { appraise } from './appraise.ts';
 import { actionOf, offeredChoices, RIICHI } from './choices.ts';
 import type { Network } from './network.ts';
 import { PLANES_SIZE, writePlanes } from './planes.ts';
+import { safety, type Warning } from './risk.ts';
 
 /** Up to this shanten the search has a say. */
 const NEAR = 1;
 /**
- * How much the network must prefer something to outweigh one place that is lost by it. From rounds that were played
- * again with one decision made otherwise: see games/riichi/bench/training.
+ * How much the network must prefer something to outweigh one place that the search or the other network thinks is lost by it,
+ * and what it would choose more rarely than this stays as it is. From rounds that were played again with decisions made
+ * otherwise: see games/riichi/bench/training.
  */
-const WEIGHT = 60;
-/** What the network would choose more rarely than this stays as it is. */
-const LEAST_LIKELY = 0.03;
+const SEARCH = { weight: 60, least: 0.03 };
+const RISK: typeof SEARCH = { weight: 60, least: 0.1 };
 
 /** What is asked: a network, or what stands for one in a test. */
 export type Preferring = Pick<Network, 'preferences'>;
+/** Both networks. */
+export interface Learned {
+  readonly network: Preferring;
+  readonly warning: Warning;
+}
 export interface Option {
   readonly action: Action;
   /** On a scale of logarithms. */
@@ -75,31 +81,41 @@ export function withShares(options: readonly Option[]): { readonly option: Optio
 /** Whether the search has a say: the hand is ready or nearly so, and not in riichi. */
 export const hasSecondLook = ({ own }: View<Riichi>): boolean => !own.isRiichi && shanten(own.keys, own.melds) <= NEAR;
 
-/** What steady's search thinks is added to the preference for what is likely anyway. */
-function lookedAtAgain(view: View<Riichi>, menu: Menu, options: readonly Option[]): readonly Option[] {
-  if (options.length === 1 || !hasSecondLook(view)) return options;
-  const worthOf = appraise(view, menu);
+/**
+ * What somebody thinks of actions, in places, is added to the preference for what is likely anyway; as seen from the
+ * favourite, so that what is unlikely stays so.
+ */
+function weighed(
+  options: readonly Option[],
+  { weight, least }: typeof SEARCH,
+  worthOf: (action: Action) => number | null,
+): readonly Option[] {
   const known = worthOf(preferred(options).action);
   if (known === null) return options;
   return withShares(options).map(({ option, likes }) => {
-    const worth = likes < LEAST_LIKELY ? null : worthOf(option.action);
-    return worth === null ? option : { ...option, preference: option.preference + WEIGHT * (worth - known) };
+    const worth = likes < least ? null : worthOf(option.action);
+    return worth === null ? option : { ...option, preference: option.preference + weight * (worth - known) };
   });
 }
-const considered = (network: Preferring, view: View<Riichi>, menu: Menu): readonly Option[] =>
-  lookedAtAgain(view, menu, optionsOf(network, view, menu));
+
+function considered({ network, warning }: Learned, view: View<Riichi>, menu: Menu): readonly Option[] {
+  const options = optionsOf(network, view, menu);
+  if (options.length === 1) return options;
+  const looked = hasSecondLook(view) ? weighed(options, SEARCH, appraise(view, menu)) : options;
+  return menu.kind === 'turn' ? weighed(looked, RISK, safety(warning, view, menu)) : looked;
+}
 
 /** How often it would choose each action, were it to choose by chance: the likeliest first. */
 export function shares(
-  network: Preferring,
+  learned: Learned,
   view: View<Riichi>,
   menu: Menu,
 ): readonly { readonly action: Action; readonly likes: number }[] {
-  return withShares(considered(network, view, menu))
+  return withShares(considered(learned, view, menu))
     .map(({ option, likes }) => ({ action: option.action, likes }))
     .toSorted((a, b) => b.likes - a.likes);
 }
 
 /** For four players. */
-export const choose = (network: Preferring, view: View<Riichi>, menu: Menu): Action =>
-  preferred(considered(network, view, menu)).action;
+export const choose = (learned: Learned, view: View<Riichi>, menu: Menu): Action =>
+  preferred(considered(learned, view, menu)).action;

@@ -10,7 +10,7 @@ import { CHOICES } from './choices.ts';
 const ROW = 40;
 /** Kinds are computed four at a time. */
 const WIDTH = 36;
-const MAGIC = 0x31_4e_4e_50;
+const MAGIC = { choices: 0x31_4e_4e_50, kinds: 0x32_4e_4e_50 } as const;
 const HEADER_BYTES = 16;
 export const HEAD = 16;
 
@@ -155,19 +155,16 @@ function perKind({ inputs, outputs, weights, bias }: Layer, x: Float64Array, out
     }
 }
 
-export class Network {
+/** Convolutions that the networks begin with. */
+class Body {
   readonly planes: number;
   readonly channels: number;
   readonly #stem: Layer;
   readonly #blocks: readonly Block[];
-  readonly #head: Layer;
-  readonly #kinds: Layer;
-  readonly #last: Layer;
 
-  /** Throws if the bytes are not weights; they are part of the program, so that would be a bug. */
-  constructor(bytes: Uint8Array) {
-    const reader = new Reader(bytes);
-    if (reader.header(0) !== MAGIC) throw new Error('not the weights of a network');
+  /** Throws if the bytes are not weights of that sort; they are part of the program, so that would be a bug. */
+  constructor(reader: Reader, magic: number) {
+    if (reader.header(0) !== magic) throw new Error('not the weights of a network');
     this.planes = reader.header(1);
     const channels = (this.channels = reader.header(2));
     this.#stem = reader.convolution(this.planes, channels);
@@ -176,14 +173,10 @@ export class Network {
       second: reader.convolution(channels, channels),
       pooled: reader.layer(channels, channels),
     }));
-    this.#head = reader.layer(channels, HEAD);
-    this.#kinds = reader.layer(channels, 1);
-    this.#last = reader.layer(HEAD * KINDS, CHOICES);
-    if (!reader.isAtEnd) throw new Error('weights of another size');
   }
 
-  /** How much each choice is preferred, on a scale of logarithms. */
-  preferences(planes: Uint8Array): Float64Array {
+  /** A row for each channel. */
+  rows(planes: Uint8Array): Float64Array {
     const { channels } = this;
     const input = new Float64Array(this.planes * ROW);
     for (let row = 0, from = 0; row < this.planes; row++)
@@ -201,14 +194,80 @@ export class Network {
       convolve(middle, second, next, shift, now);
       [now, next] = [next, now];
     }
+    return now;
+  }
+}
+
+/** Reads all of it. */
+function read<T>(bytes: Uint8Array, make: (reader: Reader) => T): T {
+  const reader = new Reader(bytes);
+  const made = make(reader);
+  if (!reader.isAtEnd) throw new Error('weights of another size');
+  return made;
+}
+
+/** Prefers some of the choices. */
+export class Network {
+  readonly planes: number;
+  readonly channels: number;
+  readonly #body: Body;
+  readonly #head: Layer;
+  readonly #kinds: Layer;
+  readonly #last: Layer;
+
+  constructor(bytes: Uint8Array) {
+    const { body, head, kinds, last } = read(bytes, (reader) => {
+      const first = new Body(reader, MAGIC.choices);
+      return {
+        body: first,
+        head: reader.layer(first.channels, HEAD),
+        kinds: reader.layer(first.channels, 1),
+        last: reader.layer(HEAD * KINDS, CHOICES),
+      };
+    });
+    this.planes = body.planes;
+    this.channels = body.channels;
+    this.#body = body;
+    this.#head = head;
+    this.#kinds = kinds;
+    this.#last = last;
+  }
+
+  /** How much each choice is preferred, on a scale of logarithms. */
+  preferences(planes: Uint8Array): Float64Array {
+    const rows = this.#body.rows(planes);
     const head = new Float64Array(HEAD * KINDS);
-    perKind(this.#head, now, head);
+    perKind(this.#head, rows, head);
     for (let i = 0; i < head.length; i++) head[i] = Math.max(0, head[i] ?? 0);
     const preferences = new Float64Array(CHOICES);
     dense(this.#last, head, preferences);
     const byKind = new Float64Array(KINDS);
-    perKind(this.#kinds, now, byKind);
+    perKind(this.#kinds, rows, byKind);
     for (let kind = 0; kind < KINDS; kind++) preferences[kind] = (preferences[kind] ?? 0) + (byKind[kind] ?? 0);
     return preferences;
+  }
+}
+
+/** Says something of each kind of tile. */
+export class KindNetwork {
+  readonly planes: number;
+  readonly #body: Body;
+  readonly #kinds: Layer;
+
+  constructor(bytes: Uint8Array) {
+    const { body, kinds } = read(bytes, (reader) => {
+      const first = new Body(reader, MAGIC.kinds);
+      return { body: first, kinds: reader.layer(first.channels, 1) };
+    });
+    this.planes = body.planes;
+    this.#body = body;
+    this.#kinds = kinds;
+  }
+
+  /** From 0 to 1. */
+  shares(planes: Uint8Array): Float64Array {
+    const byKind = new Float64Array(KINDS);
+    perKind(this.#kinds, this.#body.rows(planes), byKind);
+    return byKind.map((value) => 1 / (1 + Math.exp(-value)));
   }
 }

@@ -42,7 +42,7 @@ const HONOUR = take(1);
 const VALUED = take(1);
 const HAND = take(4);
 const HAND_RED = take(1);
-const GAMES_WITH_TABLE = take(1);
+const DRAWN = take(1);
 /** For each seat. */
 const SEAT = {
   once: 0,
@@ -169,7 +169,7 @@ function writeHand(sheet: Sheet, { own, settings }: View<Riichi>): void {
     counts[kind] = held + 1;
     if (settings.hasAkadora && isRed(tile)) sheet.set(HAND_RED, kind);
   }
-  if (own.drawn !== null) sheet.set(GAMES_WITH_TABLE, kindOf(own.drawn));
+  if (own.drawn !== null) sheet.set(DRAWN, kindOf(own.drawn));
 }
 
 /** What lies before a seat. */
