@@ -10,6 +10,7 @@ import {
 } from '@nats-io/jetstream';
 import { Kvm } from '@nats-io/kv';
 import { connect, credsAuthenticator, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
+import { defined } from '@parlour/kernel/defined';
 import { LEASE_MS } from '../ports.ts';
 import { again } from './again.ts';
 import { isFencing } from './broker-version.ts';
@@ -72,7 +73,7 @@ export async function openBroker(settings: NatsSettings): Promise<Broker> {
       js,
       jsm,
       settings,
-      isFencing: isFencing(nc.info?.version ?? '', replicas),
+      isFencing: isFencing(defined(nc.info).version, replicas),
       stream,
       subjectPrefix,
       snapshots: await bucket('snapshots'),
