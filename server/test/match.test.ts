@@ -35,7 +35,7 @@ function dealt(names: readonly string[], request: CreateRoom = {}, pace = 0) {
   const seat = (name: string): Seat => init.data.chairs.findIndex((chair) => chair.name === name);
   return { match, record, options: options.value, people: names.map(seat) };
 }
-const at = (now: number, ...here: readonly Seat[]): Moment => ({ now, here: new Set(here) });
+const at = (now: number, ...here: readonly Seat[]): Moment => ({ now, here: new Set(here), isDebugging: true });
 
 /** Messages as one seat gets them, by type. */
 const toldTo = ({ messages }: Transition, seat: Seat): readonly ServerMessage[] =>

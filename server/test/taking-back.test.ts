@@ -53,7 +53,7 @@ class Table {
     this.records.push(...records.map((record) => structuredClone({ at: 0, ...record })));
   }
   does(input: MatchInput): Transition {
-    const done = this.match.handle(input, { now: this.now, here: new Set(this.people) });
+    const done = this.match.handle(input, { now: this.now, here: new Set(this.people), isDebugging: false });
     this.#keep(done.records);
     for (const delivery of done.messages)
       this.heard.push(...(delivery.to === 'viewers' ? [defined(delivery.table ?? undefined)] : [delivery.message]));

@@ -28,7 +28,7 @@ export class Match {
     this.#state = newState(init, house, chance);
   }
   handle(input: MatchInput, at: Moment): Transition {
-    const draft = new Draft(at.isDebugging !== false);
+    const draft = new Draft(at.isDebugging);
     happens({ match: this.#state, at, draft }, input);
     return draft;
   }

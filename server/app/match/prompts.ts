@@ -122,8 +122,7 @@ export function promptMessages(match: MatchState, seat: Seat, now: number): read
   const prompt = match.prompts.get(seat);
   const menu = match.table.menu(seat);
   if (prompt === undefined || prompt.isBot || menu === null) return [];
-  const asked = { type: 'prompt', promptId: prompt.id, menu, clock: reading(prompt, now) } as const;
-  return match.game.protocol === null ? [asked] : [...beforePrompt(match, seat), asked];
+  return [...beforePrompt(match, seat), { type: 'prompt', promptId: prompt.id, menu, clock: reading(prompt, now) }];
 }
 const elapsedMs = ({ startsAt }: OpenPrompt, now: number): number => Math.max(0, now - startsAt);
 function reading(prompt: OpenPrompt, now: number): ClockReading | null {
@@ -170,8 +169,9 @@ export function closePrompt(step: Step, seat: Seat, reason: 'answered' | 'expire
   if (prompt === undefined) return;
   remove(step, seat);
   if (prompt.isBot) return;
+  const missed = match.missedMenus.get(seat) ?? [];
   if (reason !== 'answered' && prompt.menu !== null)
-    match.missedMenus.set(seat, [prompt.menu, ...(match.missedMenus.get(seat) ?? [])].slice(0, MISSED_MAX));
+    match.missedMenus.set(seat, [prompt.menu, ...missed].slice(0, MISSED_MAX));
   draft.tellSeat(seat, { type: 'prompt_closed', promptId: prompt.id, reason });
 }
 function remove({ match, draft }: Step, seat: Seat): void {

@@ -18,8 +18,8 @@ import {
 export interface Moment {
   readonly now: number;
   readonly here: ReadonlySet<Seat>;
-  /** Whether anybody reads what is only said for the log; true where it is left out. */
-  readonly isDebugging?: boolean;
+  /** Whether anybody reads what is only said for the log. */
+  readonly isDebugging: boolean;
 }
 
 export type MatchInput =

@@ -273,8 +273,8 @@ export class NatsJournal implements Journal {
     return { streamSeq: 0, seq: 0, link: firstLink(tableId), isWhole: true };
   }
   #mark(tableId: string, at: Tail): void {
-    const marks = this.#marks.get(tableId) ?? [];
     if (this.#doubted.has(tableId)) return;
+    const marks = this.#marks.get(tableId) ?? [];
     if (at.seq - (marks.at(-1)?.seq ?? 0) >= MARK_EVERY) this.#marks.set(tableId, [...marks, at]);
   }
   /** Every record after `start`, the chain checked. */

@@ -14,13 +14,16 @@ import { safety, type Warning } from './risk.ts';
 
 /** Up to this shanten the search has a say. */
 const NEAR = 1;
-/**
- * How much the network must prefer something to outweigh one place that the search or the other network thinks is lost by it,
- * and what it would choose more rarely than this stays as it is. From rounds that were played again with decisions made
- * otherwise: see games/riichi/bench/training.
- */
-const SEARCH = { weight: 60, least: 0.03 };
-const RISK: typeof SEARCH = { weight: 60, least: 0.1 };
+/** What somebody else than the network has to say. */
+interface Say {
+  /** How much the network must prefer something to outweigh one place that is lost by it. */
+  readonly weight: number;
+  /** What the network would choose more rarely than this stays as it is. */
+  readonly least: number;
+}
+/** From rounds that were played again with decisions made otherwise: see games/riichi/bench/training. */
+const SEARCH: Say = { weight: 60, least: 0.03 };
+const RISK: Say = { weight: 60, least: 0.1 };
 
 /** What is asked: a network, or what stands for one in a test. */
 export type Preferring = Pick<Network, 'preferences'>;
@@ -87,7 +90,7 @@ export const hasSecondLook = ({ own }: View<Riichi>): boolean => !own.isRiichi &
  */
 function weighed(
   options: readonly Option[],
-  { weight, least }: typeof SEARCH,
+  { weight, least }: Say,
   worthOf: (action: Action) => number | null,
 ): readonly Option[] {
   const known = worthOf(preferred(options).action);
