@@ -1,5 +1,6 @@
 /** Small codecs for settings and actions: each checks its input and describes itself as JSON Schema. */
 import type { Codec, Issue, Json, Result } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { isRecord } from '@parlour/kernel/json';
 
 export const fail = (message: string, { code, rule }: Described = {}): Result<never, readonly Issue[]> => ({
@@ -65,8 +66,8 @@ export function list<T extends Json>(entry: Codec<T>, maxLength: number, about: 
       if (!Array.isArray(input)) return fail('must be a list', about);
       if (input.length > maxLength) return fail(`must have at most ${maxLength} entries`, about);
       const values: T[] = [];
-      for (const [index, part] of input.entries()) {
-        const parsed = entry.parse(part);
+      for (let index = 0; index < input.length; index++) {
+        const parsed = entry.parse(input[index]);
         if (!parsed.ok) return { ok: false, error: under(String(index), parsed.error, about) };
         values.push(parsed.value);
       }
@@ -102,9 +103,9 @@ export function parseFields(
 ): Result<Record<string, Json>, readonly Issue[]> {
   const issues: Issue[] = [];
   const value: Record<string, Json> = {};
-  for (const [name, codec] of Object.entries(fields)) {
+  for (const name in fields) {
     const given = Object.hasOwn(input, name) ? input[name] : defaults[name];
-    const parsed = codec.parse(given);
+    const parsed = defined(fields[name]).parse(given);
     if (parsed.ok) value[name] = parsed.value;
     else issues.push(...under(name, parsed.error));
   }

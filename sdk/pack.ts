@@ -26,7 +26,7 @@ const shapes: (readonly string[])[] = [];
 export function pack(value: unknown, inRows = false, tail?: Uint8Array): Uint8Array {
   start = at;
   isInRows = inRows;
-  shapes.length = 0;
+  if (shapes.length > 0) shapes.length = 0;
   packValue(value);
   if (tail !== undefined) append(tail);
   return bytes.subarray(start, at);

@@ -52,7 +52,7 @@ function begin(frame: DataView<ArrayBufferLike>, within: FrameLimits): void {
   view = frame;
   at = 0;
   limits = within;
-  shapes.length = 0;
+  if (shapes.length > 0) shapes.length = 0;
   problem = null;
 }
 function fail(found: FrameProblem): null {
@@ -142,18 +142,28 @@ function readNumber(head: number): number | null {
 }
 const finite = (value: number): number | null => (Number.isFinite(value) ? value : fail('unsupported'));
 
-/** Plain ASCII up to this length is read character by character, which is faster than the decoder. */
+/** A text up to this length is remembered: names and kinds come with every frame, and need not be put together again. */
 const SHORT_TEXT = 40;
+/** By a hash of their bytes; one that has the same hash takes the place of the other. */
+const texts: string[] = Array.from({ length: 1024 }, () => '');
 function readText(length: number): string {
   const from = at;
   if (!take(length)) return '';
-  let text = '';
-  for (let index = from; length <= SHORT_TEXT && index < at; index++) {
-    const code = view.getUint8(index);
-    if (code > 0x7f) break;
-    text += String.fromCharCode(code);
+  if (length > SHORT_TEXT) return utf8.decode(bytesFrom(from));
+  let hash = length;
+  for (let index = from; index < at; index++) hash = (Math.imul(hash, 31) + view.getUint8(index)) | 0;
+  const place = hash & (texts.length - 1);
+  const known = defined(texts[place]);
+  return isText(known, from) ? known : (texts[place] = utf8.decode(bytesFrom(from)));
+}
+/** Whether the bytes from there on are this text; false for one that has more than ASCII. */
+function isText(text: string, from: number): boolean {
+  if (text.length !== at - from) return false;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code > 0x7f || code !== view.getUint8(from + index)) return false;
   }
-  return text.length === length ? text : utf8.decode(bytesFrom(from));
+  return true;
 }
 const bytesFrom = (from: number): Uint8Array => new Uint8Array(view.buffer, view.byteOffset + from, at - from);
 function readBinary(length: number): string | null {

@@ -2,6 +2,7 @@
  * Figures for Prometheus. No label ever carries a name, an address or a card. Whether somebody was asked in secret is a
  * secret too, so what every answer adds to is held back until a game is over, or ten minutes have passed.
  */
+import { defined } from '@parlour/kernel/defined';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Counter as Counted, Metrics } from './ports.ts';
 
@@ -121,9 +122,9 @@ class HeldBack {
   }
   count(counter: Counter, labels: Labels): void {
     const counts = this.#counts.get(counter) ?? new Map<string, { readonly labels: Labels; count: number }>();
-    this.#counts.set(counter, counts);
+    if (counts.size === 0) this.#counts.set(counter, counts);
     let text = '';
-    for (const label in labels) text += `${labels[label]},`;
+    for (const label in labels) text = text === '' ? defined(labels[label]) : `${text},${labels[label]}`;
     const held = counts.get(text);
     if (held === undefined) counts.set(text, { labels, count: 1 });
     else held.count++;

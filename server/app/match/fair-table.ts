@@ -184,9 +184,16 @@ export class FairTable {
   }
   /** The proofs of what a viewer is shown. */
   opened(told: readonly Shown[]): readonly Opened[] {
-    const batches = new Set(told.map(({ hand }) => batchOf(hand)));
-    // A deal opens what is its own.
-    return [...batches].flatMap((batch) => this.#deals.get(batch)?.deal.open(told) ?? []);
+    const batches = told.map(({ hand }) => batchOf(hand));
+    let opened: readonly Opened[] = [];
+    for (let at = 0; at < batches.length; at++) {
+      const batch = defined(batches[at]);
+      if (batches.indexOf(batch) < at) continue;
+      // A deal opens what is its own.
+      const own = this.#deals.get(batch)?.deal.open(told) ?? [];
+      opened = opened.length === 0 ? own : [...opened, ...own];
+    }
+    return opened;
   }
 }
 

@@ -122,7 +122,8 @@ export function promptMessages(match: MatchState, seat: Seat, now: number): read
   const prompt = match.prompts.get(seat);
   const menu = match.table.menu(seat);
   if (prompt === undefined || prompt.isBot || menu === null) return [];
-  return [...beforePrompt(match, seat), { type: 'prompt', promptId: prompt.id, menu, clock: reading(prompt, now) }];
+  const asked = { type: 'prompt', promptId: prompt.id, menu, clock: reading(prompt, now) } as const;
+  return match.game.protocol === null ? [asked] : [...beforePrompt(match, seat), asked];
 }
 const elapsedMs = ({ startsAt }: OpenPrompt, now: number): number => Math.max(0, now - startsAt);
 function reading(prompt: OpenPrompt, now: number): ClockReading | null {
@@ -169,9 +170,8 @@ export function closePrompt(step: Step, seat: Seat, reason: 'answered' | 'expire
   if (prompt === undefined) return;
   remove(step, seat);
   if (prompt.isBot) return;
-  const missed = match.missedMenus.get(seat) ?? [];
   if (reason !== 'answered' && prompt.menu !== null)
-    match.missedMenus.set(seat, [prompt.menu, ...missed].slice(0, MISSED_MAX));
+    match.missedMenus.set(seat, [prompt.menu, ...(match.missedMenus.get(seat) ?? [])].slice(0, MISSED_MAX));
   draft.tellSeat(seat, { type: 'prompt_closed', promptId: prompt.id, reason });
 }
 function remove({ match, draft }: Step, seat: Seat): void {

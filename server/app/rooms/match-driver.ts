@@ -80,8 +80,11 @@ function deliver(room: Room, match: Match, delivery: Delivery): void {
 }
 function schedule(room: Room, timers: readonly MatchTimer[]): void {
   for (const { key, due } of timers) {
-    room.matchTimers.get(key)?.();
-    room.matchTimers.delete(key);
+    const cancel = room.matchTimers.get(key);
+    if (cancel !== undefined) {
+      cancel();
+      room.matchTimers.delete(key);
+    }
     if (due !== null) scheduleOne(room, key, due, room.world.ports.clock.now() + due.ms);
   }
 }
