@@ -21,6 +21,8 @@ export interface Plan {
   readonly seed: string;
   readonly nodes: number;
   readonly tables: number;
+  /** Tables beside them at which nobody is. */
+  readonly idle?: number;
   /** In turn; the fixture game is always there. */
   readonly games: readonly AnyGame[];
   readonly story: readonly Fault[];
@@ -80,6 +82,7 @@ export async function playEvening(plan: Plan): Promise<Report> {
 async function played(plan: Plan, house: House, tables: PlayedTable[]): Promise<Report> {
   const { say = () => {}, patienceMs, signal } = plan;
   const wrong: string[] = [];
+  await openIdle(plan, house);
   await openTables(plan, house, tables);
   await until(() => tables.every(({ isPlaying }) => isPlaying), patienceMs, signal);
   const idle = tables.filter(({ isPlaying }) => !isPlaying);
@@ -108,7 +111,7 @@ async function played(plan: Plan, house: House, tables: PlayedTable[]): Promise<
     spans: house.spans,
     skipped: house.skipped,
     stoodMs: tables.map(({ heardAt }) => longestGap([...heardAt.values()])),
-    takeovers: takeovers(house.spans, logs, (tableId) => heard.get(tableId)?.values() ?? []),
+    takeovers: takeovers(house.spans, logs, heard),
     errors: [...new Set(house.places.flatMap(({ errors }) => errors.map(kindOfError)))],
   };
 }
@@ -128,6 +131,16 @@ async function openTables(plan: Plan, house: House, tables: PlayedTable[]): Prom
     const ports = house.ports.map((_, offset) => defined(house.ports[(index + away + offset) % house.ports.length]));
     tables.push(new PlayedTable({ roomId, game, names, seed, thinkMs, ports }));
   };
+  await openAll(count, open);
+}
+async function openIdle({ idle = 0, games }: Plan, house: House): Promise<void> {
+  const { id: game } = defined(games[0]);
+  await openAll(idle, async (index) => {
+    const { port } = defined(house.places[index % house.places.length]);
+    await roomMade(`http://127.0.0.1:${port}`, { room_id: `idle-${index}`, game });
+  });
+}
+async function openAll(count: number, open: (index: number) => Promise<void>): Promise<void> {
   for (let from = 0; from < count; from += OPENED_AT_ONCE)
     await Promise.all(
       Array.from({ length: Math.min(OPENED_AT_ONCE, count - from) }, (_, offset) => open(from + offset)),

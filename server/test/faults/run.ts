@@ -1,6 +1,7 @@
 /**
  * A house of real processes under faults: `node server/test/faults/run.ts [--seed 1] [--tables 12] [--minutes 1]
- * [--nodes 3] [--every 8] [--kinds kill,pause,…] [--pace 0.5] [--think 800] [--disk 0] [--brokers 1] [--planted <bug>]`.
+ * [--idle 0] [--nodes 3] [--every 8] [--kinds kill,pause,…] [--pace 0.5] [--think 800] [--disk 0] [--brokers 1]
+ * [--planted <bug>]`.
  * docs/faults.md says what is checked.
  */
 import { defined } from '@parlour/kernel/defined';
@@ -17,6 +18,8 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     tables: { type: 'string', default: '12' },
+    /** Tables beside them at which nobody is. */
+    idle: { type: 'string', default: '0' },
     minutes: { type: 'string', default: '1' },
     nodes: { type: 'string', default: '3' },
     kinds: { type: 'string', default: '' },
@@ -87,6 +90,7 @@ const report = await playEvening({
   seed: values.seed,
   nodes,
   tables: Number(values.tables),
+  idle: Number(values.idle),
   games,
   story: storyOf(values.seed, {
     nodes,

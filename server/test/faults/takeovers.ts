@@ -25,22 +25,24 @@ export interface Takeover {
 
 const NODE_AWAY: readonly Kind[] = ['kill', 'stop', 'pause', 'broker_cut', 'broker_held'];
 
+/** Of the tables that are played: `heardAt` has when anything was told there. */
 export function takeovers(
   spans: readonly Span[],
   logs: ReadonlyMap<string, TableLog>,
-  heardAt: (tableId: string) => Iterable<number>,
+  heardAt: ReadonlyMap<string, ReadonlyMap<number, number>>,
 ): readonly Takeover[] {
   const found: Takeover[] = [];
   for (const { kind, node, from, to } of spans) {
     if (node === null || !NODE_AWAY.includes(kind)) continue;
-    for (const { tableId, owners } of logs.values()) {
+    for (const [tableId, heard] of heardAt) {
+      const owners = logs.get(tableId)?.owners ?? [];
       const index = owners.findLastIndex(({ at }) => at <= from);
       const next = owners.find((owner, later) => later > index && owner.node !== node);
       if (owners[index]?.node !== node || next === undefined) continue;
       // One that was away and has come back may have lost the table to something else.
       const isGone = kind === 'kill' || kind === 'stop';
       if (!isGone && next.at > to) continue;
-      const told = Math.min(...[...heardAt(tableId)].filter((at) => at >= next.at));
+      const told = Math.min(...[...heard.values()].filter((at) => at >= next.at));
       const end = Number.isFinite(told) ? told : next.at;
       const besides = spans.filter((other) => other.node !== node && other.from < end && other.to > from - LEASE_MS);
       found.push({
