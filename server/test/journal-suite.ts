@@ -81,6 +81,23 @@ export function journalSuite(name: string, start: () => JournalUnderTest | Promi
       await journal.close();
     });
 
+    it('ALL-623 reads the game that is played from its first record, after a stop in any of several', async () => {
+      let opened = await start();
+      for (const [game, first] of [1, 81, 161, 241].entries()) {
+        const last = first + 79;
+        for (let seq = first; seq <= last; seq++) {
+          expect(await opened.journal.append('a', seq - 1, [move(seq)])).toBe('ok');
+          if (seq === first) await opened.journal.forget('a', seq - 2);
+          if (seq === first + 30 && game % 2 === 0) await opened.journal.putSnapshot('a', seq, { at: seq });
+        }
+        opened = await opened.reopen();
+        await opened.journal.load('a');
+        expect(await collect(opened.journal.read('a', first, last))).toEqual(moves(first, last));
+        await opened.journal.putSnapshot('a', last, { at: last });
+      }
+      await opened.journal.close();
+    });
+
     it('takes appends that nobody waited for in the order they were made', async () => {
       const { journal } = await start();
       const answers = await Promise.all([

@@ -47,6 +47,8 @@ interface StoredSnapshot {
   readonly recordLink: Link;
   readonly link: Link;
   readonly body: string;
+  /** Where reading may begin: what comes before is not read again. Not there where nothing was forgotten yet. */
+  readonly from?: Place;
 }
 interface Stored {
   readonly streamSeq: number;
@@ -65,6 +67,9 @@ interface StoredAppend extends Append {
   /** Of the first record. */
   readonly firstSeq: number;
 }
+
+/** After which a read can begin: the broker's number of an append's last message, and what the next append hangs on. */
+type Place = Pick<Tail, 'streamSeq' | 'seq' | 'link'>;
 
 const ACK_MS = 3000;
 /** Records between two places in a log that are remembered to begin reading at. */
@@ -96,8 +101,10 @@ export class NatsJournal implements Journal {
   /** Ends of the logs that this server writes, as far as it knows. */
   readonly #tails = new Map<string, Tail>();
   readonly #queues = new Map<string, TaskQueue>();
-  /** Places in the logs that this server has written or read, in order. */
-  readonly #marks = new Map<string, Tail[]>();
+  /** Where those ended before the last append. */
+  readonly #before = new Map<string, Place>();
+  /** Places in the logs that this server has written or read, in order; the first is where what was not forgotten begins. */
+  readonly #marks = new Map<string, readonly Place[]>();
   /**
    * Tables whose records did not fit together. Several brokers of 2.9 may number messages differently after the network between them
    * was cut: what is read from two of them does not fit, what is read from the one that leads does.
@@ -127,6 +134,7 @@ export class NatsJournal implements Journal {
       for (const message of messages) streamSeq = await this.#publish(tableId, message, streamSeq);
       const after = { streamSeq, seq: append.seq, link: append.link, isWhole: messages.length === 1 };
       this.#tails.set(tableId, after);
+      this.#before.set(tableId, tail);
       this.#mark(tableId, after);
       return 'ok';
     } catch (error) {
@@ -154,13 +162,24 @@ export class NatsJournal implements Journal {
       const tail = await this.#tail(tableId);
       if (seq < 1 || seq > tail.seq) throw new Error(`table ${tableId} has no record ${seq}`);
       const { streamSeq, link: recordLink } = await this.#recordAt(tableId, tail, seq);
-      const stored: StoredSnapshot = { seq, streamSeq, recordLink, link: snapshotLink(recordLink, body), body };
+      const from = this.#marks.get(tableId)?.[0];
+      const link = snapshotLink(recordLink, body);
+      const stored: StoredSnapshot = {
+        seq,
+        streamSeq,
+        recordLink,
+        link,
+        body,
+        ...(from === undefined ? {} : { from }),
+      };
       await this.#options.snapshots.kv.put(tableId, JSON.stringify(stored));
     });
   }
   async #recordAt(tableId: string, tail: Tail, seq: number): Promise<Pick<Tail, 'streamSeq' | 'link'>> {
     if (seq === tail.seq && tail.isWhole) return tail;
-    for await (const append of this.#appends(tableId, 1, { streamSeq: tail.streamSeq, records: tail.seq })) {
+    const start = this.#placeBefore(tableId, seq);
+    const end = { streamSeq: tail.streamSeq, records: tail.seq - start.seq };
+    for await (const append of this.#appends(tableId, start.streamSeq + 1, end)) {
       if (append.seq < seq) continue;
       const link = append.bodies.slice(0, seq - append.firstSeq + 1).reduce(nextLink, append.before);
       return { streamSeq: append.begins, link };
@@ -168,9 +187,22 @@ export class NatsJournal implements Journal {
     throw new BrokenChain(tableId, seq, 'record');
   }
 
-  /** The stream keeps a table's records until it is retired: reading begins at the first of them. */
-  forget(): Promise<void> {
-    return Promise.resolve();
+  /**
+   * The stream keeps a table's records until it is retired. What is kept of this is the place after which they may still be read;
+   * the next snapshot tells it to the server that loads the table. It is known where all but the last append may be forgotten,
+   * as when a game begins.
+   */
+  forget(tableId: string, seq: number): Promise<void> {
+    return this.#inTurn(tableId, () => {
+      const place = this.#before.get(tableId);
+      if (place !== undefined && place.seq <= seq + 1) this.#beginAt(tableId, place);
+      return Promise.resolve();
+    });
+  }
+  #beginAt(tableId: string, place: Place): void {
+    if (this.#doubted.has(tableId)) return;
+    const after = (this.#marks.get(tableId) ?? []).filter(({ seq }) => seq > place.seq);
+    this.#marks.set(tableId, [place, ...after]);
   }
   /** Refused like an append when somebody else writes the table. */
   retire(tableId: string): Promise<void> {
@@ -221,14 +253,19 @@ export class NatsJournal implements Journal {
   /** Null when the snapshot is of an earlier table of this name. */
   async #loadFrom(
     tableId: string,
-    { seq, streamSeq, recordLink, body }: StoredSnapshot,
+    { seq, streamSeq, recordLink, body, from }: StoredSnapshot,
     last: Stored,
   ): Promise<JournalLoad | null> {
     const records: Json[] = [];
     let link: Link | null = null;
     for await (const append of this.#appends(tableId, streamSeq, endAt(last, seq))) {
-      if (link === null && (append.begins !== streamSeq || append.firstSeq > seq || append.seq < seq)) return null;
-      link ??= recordLink;
+      if (link === null) {
+        if (append.begins !== streamSeq || append.firstSeq > seq || append.seq < seq) return null;
+        const { firstSeq, before } = append;
+        const place = { streamSeq: streamSeq - 1, seq: firstSeq - 1, link: before };
+        this.#marks.set(tableId, from === undefined ? [place] : [from, place]);
+        link = recordLink;
+      }
       const after = append.bodies.slice(Math.max(0, seq - append.firstSeq + 1));
       link = after.reduce(nextLink, link);
       if (link !== append.link || append.seq !== seq + records.length + after.length)
@@ -261,7 +298,7 @@ export class NatsJournal implements Journal {
   async *#read(tableId: string, fromSeq: number, toSeq: number): AsyncGenerator<Json> {
     const last = await this.#inTurn(tableId, () => this.#last(tableId));
     if (last === null || last.message.type === 'end') return;
-    const start = this.#marks.get(tableId)?.findLast((mark) => mark.seq < fromSeq) ?? this.#start(tableId);
+    const start = this.#placeBefore(tableId, fromSeq);
     let { seq } = start;
     for await (const body of this.#bodies(tableId, start, last)) {
       seq++;
@@ -269,23 +306,27 @@ export class NatsJournal implements Journal {
       if (seq >= fromSeq) yield parse(body);
     }
   }
+  /** The last place that is known before record `seq`. */
+  #placeBefore(tableId: string, seq: number): Place {
+    return this.#marks.get(tableId)?.findLast((mark) => mark.seq < seq) ?? this.#start(tableId);
+  }
   #start(tableId: string): Tail {
     return { streamSeq: 0, seq: 0, link: firstLink(tableId), isWhole: true };
   }
-  #mark(tableId: string, at: Tail): void {
+  #mark(tableId: string, { streamSeq, seq, link }: Place): void {
     if (this.#doubted.has(tableId)) return;
     const marks = this.#marks.get(tableId) ?? [];
-    if (at.seq - (marks.at(-1)?.seq ?? 0) >= MARK_EVERY) this.#marks.set(tableId, [...marks, at]);
+    if (seq - (marks.at(-1)?.seq ?? 0) >= MARK_EVERY) this.#marks.set(tableId, [...marks, { streamSeq, seq, link }]);
   }
   /** Every record after `start`, the chain checked. */
-  async *#bodies(tableId: string, start: Tail, last: Stored): AsyncGenerator<string> {
+  async *#bodies(tableId: string, start: Place, last: Stored): AsyncGenerator<string> {
     let { link, seq } = start;
     if (start.streamSeq === last.streamSeq) return;
     for await (const append of this.#appends(tableId, start.streamSeq + 1, endAt(last, seq))) {
       link = append.bodies.reduce(nextLink, link);
       seq += append.bodies.length;
       if (link !== append.link || seq !== append.seq) throw new BrokenChain(tableId, append.seq, 'record');
-      this.#mark(tableId, { streamSeq: append.streamSeq, seq, link, isWhole: false });
+      this.#mark(tableId, { streamSeq: append.streamSeq, seq, link });
       yield* append.bodies;
     }
   }
@@ -308,6 +349,7 @@ export class NatsJournal implements Journal {
   /** Also of places: they may be in what does not stand. */
   #forget<T>(tableId: string, answer: T): T {
     this.#tails.delete(tableId);
+    this.#before.delete(tableId);
     this.#marks.delete(tableId);
     return answer;
   }
