@@ -1,4 +1,5 @@
 /** The tables that this server has in hand, and how it comes by them. */
+import type { Result } from '@parlour/kernel';
 import type { Journal, Logger, Metrics, OwnedTables, Owner } from '../ports.ts';
 import type { BrokerWatch } from './broker-watch.ts';
 import { Gate } from './gate.ts';
@@ -26,6 +27,8 @@ export class Holdings {
   readonly #deps: Deps;
   readonly #held = new Set<string>();
   readonly #taking = new Map<string, Promise<Taken>>();
+  /** Those that could not be taken at the last try, though the broker answered. */
+  readonly #failing = new Set<string>();
   readonly #gate = new Gate(TAKEN_AT_ONCE);
 
   constructor(deps: Deps) {
@@ -37,9 +40,22 @@ export class Holdings {
   get all(): readonly string[] {
     return [...this.#held];
   }
-  /** Made here. */
-  add(roomId: string): void {
-    this.#held.add(roomId);
+  /** A room of this name is made here. Whoever wants to take it meanwhile waits for that. */
+  async make<T>(roomId: string, making: Promise<Result<T, unknown>>): Promise<void> {
+    const made = making.then(
+      ({ ok }): Taken => {
+        if (ok) this.#held.add(roomId);
+        return ok ? 'ok' : 'busy';
+      },
+      (): Taken => 'busy',
+    );
+    this.#taking.set(roomId, made);
+    await made;
+    this.#taking.delete(roomId);
+  }
+  /** It is finished with, or that has failed: then it is taken again. */
+  release(roomId: string): void {
+    this.#held.delete(roomId);
   }
   /** It may be another's now. */
   drop(roomId: string): void {
@@ -62,8 +78,10 @@ export class Holdings {
       .pass(async () => this.#take(roomId))
       .catch((error: unknown): Taken => {
         const { log, broker } = this.#deps;
-        // That the broker does not answer is said once; what is wrong with one table is said of it.
-        log[broker.isAway ? 'debug' : 'warn']('a table could not be taken', { tableId: roomId, error });
+        // That the broker does not answer is said once; what is wrong with one table is said of it, once too.
+        const isSaid = broker.isAway || this.#failing.has(roomId);
+        log[isSaid ? 'debug' : 'warn']('a table could not be taken', { tableId: roomId, error });
+        if (!broker.isAway) this.#failing.add(roomId);
         return 'busy';
       })
       .finally(() => this.#taking.delete(roomId));
@@ -72,13 +90,13 @@ export class Holdings {
   }
   async #take(roomId: string): Promise<Taken> {
     const { tables, ownership, log, metrics } = this.#deps;
-    if (!(await this.isKept(roomId))) return 'none';
+    if (!(await this.isKept(roomId))) return this.#gone(roomId);
     const owner = await ownership.acquire(roomId);
     if (owner === null) return 'busy';
     const adopted = await tables.adopt(roomId, owner);
     if (adopted === 'none') {
       await ownership.forget(roomId);
-      return 'none';
+      return this.#gone(roomId);
     }
     if (adopted === 'elsewhere' || !this.#isStillOurs(roomId, owner)) {
       tables.lose(roomId);
@@ -86,9 +104,14 @@ export class Holdings {
       return 'busy';
     }
     this.#held.add(roomId);
+    this.#failing.delete(roomId);
     metrics.count('tables_taken');
     log.info('table taken', { tableId: roomId, epoch: owner.epoch });
     return 'ok';
+  }
+  #gone(roomId: string): 'none' {
+    this.#failing.delete(roomId);
+    return 'none';
   }
   #isStillOurs(roomId: string, { epoch }: Owner): boolean {
     const { ownership } = this.#deps;

@@ -86,7 +86,7 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
     const broker = new BrokerWatch(log);
     this.#broker = broker;
     this.#ownership = new Ownership({ node, leases, clock, log, broker }, this);
-    const journal = sharedJournal(ports.journal, this.#ownership, broker);
+    const journal = sharedJournal(ports.journal, this.#ownership, broker, (tableId) => this.#holdings.release(tableId));
     const tables = createOwnedTables(
       games,
       { ...ports, journal, clock: leasedClock(clock, this.#ownership), ownership: this },
@@ -150,9 +150,10 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
       return { ok: false, error: { code: owner, issues } };
     }
     try {
-      const made = await this.#tables.createOwned({ ...request, roomId }, owner, start);
-      if (made.ok) this.#holdings.add(roomId);
-      else await this.#forgetIfNone(roomId);
+      const making = this.#tables.createOwned({ ...request, roomId }, owner, start);
+      await this.#holdings.make(roomId, making);
+      const made = await making;
+      if (!made.ok) await this.#forgetIfNone(roomId);
       return made;
     } catch (error) {
       await this.#forgetIfNone(roomId);
@@ -220,6 +221,7 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
     this.#channels.restart();
     this.#gateway.retry();
     this.#lobby.tellAll();
+    this.#sweepIn(SWEEP_AFTER_MS);
   }
   onOwnerChanged(tableId: string): void {
     const owner = this.#ownership.ownerOf(tableId);
@@ -309,9 +311,11 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
   async #sweep(): Promise<void> {
     const { node, nodes } = this.#ownership;
     const unknown = (await this.#ports.journal.open()).filter((tableId) => this.#ownership.ownerOf(tableId) === null);
-    for (const tableId of new Set([...this.#ownership.orphans, ...unknown])) {
+    const mine = [...this.#ownership.orphans, ...unknown].filter((tableId) => responsibleFor(tableId, nodes) === node);
+    // Nobody else takes what this server owns: it may have lost it when its lease ran out, or could not take it at the first try.
+    for (const tableId of new Set([...this.#ownership.own, ...mine])) {
       if (this.#isStopping || !this.#ownership.isServing) return;
-      if (responsibleFor(tableId, nodes) === node) await this.#holdings.take(tableId);
+      await this.#holdings.take(tableId);
     }
   }
 }
@@ -330,7 +334,12 @@ const leasedClock = (clock: Clock, ownership: Ownership): Clock => ({
 });
 
 /** Records that are not stored are the broker's fault. A table that is finished with has no owner either. */
-function sharedJournal(journal: Journal, ownership: Ownership, broker: BrokerWatch): Journal {
+function sharedJournal(
+  journal: Journal,
+  ownership: Ownership,
+  broker: BrokerWatch,
+  onRetired: (tableId: string) => void,
+): Journal {
   return {
     async append(tableId, ...args) {
       try {
@@ -347,8 +356,12 @@ function sharedJournal(journal: Journal, ownership: Ownership, broker: BrokerWat
     open: () => journal.open(),
     close: () => journal.close(),
     async retire(tableId) {
-      await journal.retire(tableId);
-      await ownership.forget(tableId);
+      try {
+        await journal.retire(tableId);
+        await ownership.forget(tableId);
+      } finally {
+        onRetired(tableId);
+      }
     },
   };
 }

@@ -94,6 +94,10 @@ export class Ownership implements LeaseWatcher {
   get nodes(): readonly string[] {
     return [this.node, ...this.#seen.keys()].sort();
   }
+  /** Tables whose owner is this server. */
+  get own(): readonly string[] {
+    return [...this.#owners].flatMap(([tableId, { node }]) => (node === this.node ? [tableId] : []));
+  }
   /** Tables whose owner does not live. */
   get orphans(): readonly string[] {
     return [...this.#owners].flatMap(([tableId, { node }]) =>

@@ -207,13 +207,15 @@ export class Directory implements World {
     if (kept === null) return 'none';
     if (kept.owner !== null && kept.owner.epoch > owner.epoch) return 'elsewhere';
     const room = new Room(this, { tableId: roomId, owner }, kept);
+    // Before it is written to: a table that cannot be woken is tried again and again.
+    await room.wake(kept);
     try {
       await room.commit({ owner });
     } catch (error) {
+      room.lose();
       if (error instanceof Conflict) return 'elsewhere';
       throw error;
     }
-    await room.wake({ ...kept, owner, journalSeq: kept.journalSeq + 1 });
     this.#entries.set(roomId, { tableId: roomId, owner, room, waking: null, cancelKeep: () => {} });
     // Those who are at it come back at once.
     room.later(ADOPTED_MS, () => Promise.resolve(room.sleepIfEmpty()));
