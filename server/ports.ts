@@ -227,7 +227,7 @@ export interface Logger {
   /** What happens at the tables, step by step. Never a hidden card, and never what an answer says beside its type. */
   debug(message: string, fields?: LogFields): void;
   /** False where `debug` is not heard, so that callers need not put together what it would say. */
-  readonly isDebugging?: boolean;
+  readonly isDebugging: boolean;
   info(message: string, fields?: LogFields): void;
   warn(message: string, fields?: LogFields): void;
   /** A bug or a broken store; `fields.error` is what was thrown. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ReplayFiles } from '../server/replays/files.ts';
 import { finishedGame } from '../server/test/counted.ts';
 import { gamesDir, parlour, type Ended, type GamesDir } from '../cli/test/shell.ts';
+import { quiet } from '../server/test/quiet-log.ts';
 
 const FIGURES = `
 const turns = (events) => events.filter(({ type }) => type === 'turned_up').length;
@@ -17,7 +18,6 @@ export default {
   }),
   baseline: {},
 };`;
-const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const ann = { name: 'Ann', browser: 'a'.repeat(32) };
 const bot = { name: 'Ada', bot: 'saver' };
 

@@ -16,6 +16,7 @@ import { progress } from '../progress.ts';
 import { parseLog, readText } from '../replay-log.ts';
 
 const told: Logger = {
+  isDebugging: false,
   debug: () => {},
   info: () => {},
   warn: (message, fields) => console.error(message, fields),

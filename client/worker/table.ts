@@ -12,6 +12,7 @@ import { HereThinkers } from './thinkers.ts';
 const ignored = (): void => undefined;
 /** Errors are the browser's to show. */
 const log: Logger = {
+  isDebugging: false,
   debug: ignored,
   info: ignored,
   warn: ignored,

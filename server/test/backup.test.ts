@@ -24,6 +24,7 @@ import { highCard } from './harness.ts';
 import { SocketPlayer } from './players.ts';
 import { freePort, ServerProcess } from './process.ts';
 import { settle } from './virtual-clock.ts';
+import { quiet } from './quiet-log.ts';
 
 let dir: string;
 let server: ServerProcess | null = null;
@@ -267,7 +268,6 @@ describe('the statistics of a folder', () => {
   it('are counted anew from its finished games', async () => {
     const { dataDir, replayDir } = places();
     mkdirSync(dataDir);
-    const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
     const replays = new ReplayFiles(replayDir, quiet);
     const seats = [
       { name: 'Ann', browser: 'a'.repeat(32) },

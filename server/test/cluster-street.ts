@@ -67,6 +67,7 @@ export class Server implements Home {
         replays: { write: async (gameId, { lines }) => void street.replays.set(gameId, lines) },
         chance: seededFrom(() => `${node} ${secrets++}`),
         log: {
+          isDebugging: true,
           debug: (message) => street.onLog(node, `debug ${message}`),
           info: (message) => street.onLog(node, `info ${message}`),
           warn: (message) => {

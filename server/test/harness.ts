@@ -326,6 +326,7 @@ export class Hall {
       replays,
       chance: seededFrom(() => `secret ${this.#secrets++}`),
       log: {
+        isDebugging: true,
         debug: (message, fields) => void this.debug.push({ message, ...fields }),
         info: () => {},
         warn: keep,

@@ -13,6 +13,7 @@ import { highCard, type Of, noThinkers } from './harness.ts';
 import { MemoryJournal } from './memory-journal.ts';
 import { HOSTILE, mutated, pack } from './mutate.ts';
 import { settle, VirtualClock } from './virtual-clock.ts';
+import { quiet } from './quiet-log.ts';
 
 const MUTATIONS = 10_000;
 const SEED = 'hostile';
@@ -58,7 +59,7 @@ beforeEach(async () => {
       journal,
       replays: { write: () => Promise.resolve() },
       chance: { newSecret: () => 'secret', from: seededChance, describe: () => '' },
-      log: { debug: () => {}, info: () => {}, warn: complain, error: complain },
+      log: { ...quiet, warn: complain, error: complain },
       metrics: { count: () => {}, observeMove: () => {} },
       thinkers: noThinkers,
       newId: randomUUID,

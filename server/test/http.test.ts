@@ -133,7 +133,13 @@ describe('a request that is cut off before it has come whole', () => {
   it('ALL-633 is not told to the host as a fault: strangers could fill the log with it', async () => {
     const told: string[] = [];
     const note = (level: string) => (message: string) => void told.push(`${level}: ${message}`);
-    const log = { debug: note('debug'), info: note('info'), warn: note('warn'), error: note('error') };
+    const log = {
+      isDebugging: true,
+      debug: note('debug'),
+      info: note('info'),
+      warn: note('warn'),
+      error: note('error'),
+    };
     const rest = new Hono<Env>()
       .onError(onError(log))
       .post('/rooms', async (c) => c.json({ made: await c.req.json<unknown>() }))

@@ -11,8 +11,8 @@ import { NatsLeases } from '../cluster/nats/leases.ts';
 import { NatsReplays } from '../cluster/nats/replays.ts';
 import { realClock } from '../clock.ts';
 import { Brokers } from './faults/brokers.ts';
+import { quiet } from './quiet-log.ts';
 
-const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const RECORDS = ['one', 'two', 'three'];
 let brokers: Brokers;
 let house: Broker;

@@ -1,5 +1,6 @@
 import type { Consumer, OrderedConsumerOptions } from '@nats-io/jetstream';
 import type { Json } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appendMessages } from '../cluster/nats/log-message.ts';
 import { firstLink, nextLink } from '../journal/chain.ts';
@@ -22,7 +23,7 @@ const settingsOf = (name: string): Parameters<typeof openBroker>[0] => ({
   credentials: null,
 });
 const journalOn = (house: Broker, js = house.js): NatsJournal =>
-  new NatsJournal({ ...house, js, bytesMax: house.nc.info?.max_payload ?? 0 });
+  new NatsJournal({ ...house, js, bytesMax: defined(house.nc.info).max_payload });
 
 /** How many messages the broker has given so far to who reads by this. */
 function countingReads(house: Broker): { readonly house: Broker; messages(): number } {

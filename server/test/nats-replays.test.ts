@@ -18,9 +18,9 @@ import { finishedGame, statisticsOf } from './counted.ts';
 import { gamesFolder } from './games-folder.ts';
 import { highCard } from './harness.ts';
 import { NatsBroker } from './nats-broker.ts';
+import { quiet } from './quiet-log.ts';
 
 const DAY_MS = 24 * 3600_000;
-const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 let broker: NatsBroker;
 const houses: Broker[] = [];
 beforeAll(async () => {
@@ -212,6 +212,12 @@ describe('messages between servers', () => {
     await leaving.close();
     await nc.close();
     await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(20);
+  });
+
+  it('go over a line that there is: how much it takes is not guessed', async () => {
+    const { nc } = await openBroker({ url: broker.url, name: 'gone', replicas: 1, credentials: null });
+    await nc.close();
+    expect(() => new NatsBus(nc, 'gone')).toThrow('nothing here: a wrong index, or a value too early');
   });
 });
 

@@ -10,7 +10,8 @@ import { OfflineGames, OFFLINE_BYTES_MAX } from '../replays/offline-games.ts';
 import { ReplayFiles } from '../replays/files.ts';
 import { statisticsOf } from './counted.ts';
 import { Hall, highCard, Player, variant } from './harness.ts';
-import { quiet, restOver } from './rest-over.ts';
+import { quiet } from './quiet-log.ts';
+import { restOver } from './rest-over.ts';
 
 const [ann, bo] = ['a', 'b'].map((letter) => letter.repeat(32)) as [string, string];
 const dir = mkdtempSync(join(tmpdir(), 'parlour-offline-'));

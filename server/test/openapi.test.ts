@@ -12,6 +12,7 @@ import { createRest } from '../rest/index.ts';
 import { readSettings } from '../settings.ts';
 import { statisticsOf } from './counted.ts';
 import { Hall, noThinkers } from './harness.ts';
+import { quiet } from './quiet-log.ts';
 
 type Tree = { readonly [key: string]: Tree };
 /** Of the document, as far as the test reads it. */
@@ -21,7 +22,6 @@ interface Operation {
   readonly parameters?: readonly { readonly in: string; readonly name: string }[];
   readonly responses: Tree;
 }
-const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const read = readSettings({});
 if (!read.ok) throw new Error('wrong settings');
 const { app, games } = new Hall();

@@ -5,8 +5,7 @@ import { Ownership } from '../cluster/ownership.ts';
 import { LEASE_MS, SERVE_MS, type Leases } from '../cluster/ports.ts';
 import { MemoryBroker, PlainNetwork } from './memory-cluster.ts';
 import { VirtualClock } from './virtual-clock.ts';
-
-const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+import { quiet } from './quiet-log.ts';
 
 class Street {
   readonly clock = new VirtualClock();

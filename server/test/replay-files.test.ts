@@ -12,10 +12,10 @@ import { createRest } from '../rest/index.ts';
 import { readSettings } from '../settings.ts';
 import { statisticsOf } from './counted.ts';
 import { Hall, highCard, Player, noThinkers } from './harness.ts';
+import { quiet } from './quiet-log.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'parlour-replay-files-'));
 afterAll(() => rmSync(dir, { recursive: true }));
-const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const hall = new Hall({ pace: 0 }, [highCard], { chance: fairChance });
 const replays = new ReplayFiles(join(dir, 'replays'), quiet);
 const read = readSettings({});

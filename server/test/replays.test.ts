@@ -16,8 +16,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { browserKey, type FinishedLog } from '../ports.ts';
 import { ReplayFiles } from '../replays/files.ts';
+import { quiet } from './quiet-log.ts';
 
-const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const DAY_MS = 24 * 3600_000;
 let dir = '';
 let replays: ReplayFiles;

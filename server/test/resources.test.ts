@@ -10,6 +10,7 @@ import { WebSocket } from 'ws';
 import { ReplayFiles } from '../replays/files.ts';
 import { gamesFolder } from './games-folder.ts';
 import { freePort, ServerProcess } from './process.ts';
+import { quiet } from './quiet-log.ts';
 
 const DESCRIPTORS = 128;
 /** More requests than it has descriptors: one that is kept for each of them would end it. */
@@ -17,7 +18,6 @@ const REQUESTS = 150;
 /** How much more than before an attack the server may hold when it is over. */
 const DESCRIPTORS_MORE = 4;
 const MEGABYTES_MORE = 64;
-const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const dir = mkdtempSync(join(tmpdir(), 'parlour-resources-'));
 const dataDir = join(dir, 'data');
 let url = '';

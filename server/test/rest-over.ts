@@ -5,8 +5,7 @@ import { createRest } from '../rest/index.ts';
 import { readSettings } from '../settings.ts';
 import type { Statistics } from '../statistics/index.ts';
 import { noThinkers, type Hall } from './harness.ts';
-
-export const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+import { quiet } from './quiet-log.ts';
 
 interface Over {
   readonly hall: Hall;

@@ -14,10 +14,10 @@ import { createRest, type Health } from '../rest/index.ts';
 import { readSettings } from '../settings.ts';
 import { statisticsOf } from './counted.ts';
 import { Hall, highCard, noThinkers } from './harness.ts';
+import { quiet } from './quiet-log.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'parlour-rest-'));
 afterAll(() => rmSync(dir, { recursive: true }));
-const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 let hall: Hall;
 let rest: ReturnType<typeof createRest>;

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ReplayFiles } from '../replays/files.ts';
 import { finishedGame, statisticsOf, type Sat } from './counted.ts';
 import { Hall } from './harness.ts';
-import { quiet, restOver } from './rest-over.ts';
+import { quiet } from './quiet-log.ts';
+import { restOver } from './rest-over.ts';
 
 const [ann, bo, cy] = ['a', 'b', 'c'].map((letter) => letter.repeat(32)) as [string, string, string];
 const ANN: Sat = { name: 'Ann', browser: ann };

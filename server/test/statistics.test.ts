@@ -11,8 +11,8 @@ import { CountedReplays, Statistics } from '../statistics/index.ts';
 import { rateAll } from '../statistics/ratings.ts';
 import { finishedGame, statisticsOf, type Sat, type Told } from './counted.ts';
 import { highCard } from './harness.ts';
+import { quiet } from './quiet-log.ts';
 
-const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const ANN: Sat = { name: 'Ann', browser: 'a'.repeat(32) };
 const BO: Sat = { name: 'Bo', browser: 'b'.repeat(32) };
 const SAVER: Sat = { name: 'Ada', bot: 'saver' };

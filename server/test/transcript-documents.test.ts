@@ -6,7 +6,8 @@ import { afterAll, expect, it } from 'vitest';
 import { ReplayFiles } from '../replays/files.ts';
 import { finishedGame, statisticsOf, type Sat, type Told } from './counted.ts';
 import { Hall } from './harness.ts';
-import { quiet, restOver } from './rest-over.ts';
+import { quiet } from './quiet-log.ts';
+import { restOver } from './rest-over.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'parlour-documents-'));
 let now = 1_800_000_000_000;

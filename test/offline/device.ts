@@ -12,6 +12,7 @@ import { HereThinkers } from '../../client/worker/thinkers.ts';
 import { sampled } from '../../server/test/harness.ts';
 import { VirtualClock } from '../../server/test/virtual-clock.ts';
 import { MemoryStore } from './memory-store.ts';
+import { quiet } from '../../server/test/quiet-log.ts';
 
 /** The thread of the tables: gone with everything in it when the page is. */
 class Thread {
@@ -37,8 +38,7 @@ class Thread {
         replays: device.games,
         chance: deviceChance,
         log: {
-          debug: () => {},
-          info: () => {},
+          ...quiet,
           warn: (message) => void device.errors.push(message),
           error: (message, fields) => void device.errors.push(`${message}: ${String(fields?.['error'])}`),
         },

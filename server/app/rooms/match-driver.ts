@@ -33,7 +33,7 @@ export async function drive(room: Room, input: MatchInput): Promise<Refusal | nu
   if (match === null) return null;
   const { here } = room.audience(match.data.chairs);
   const { clock, log } = room.world.ports;
-  const transition = match.handle(input, { now: clock.now(), here, isDebugging: log.isDebugging !== false });
+  const transition = match.handle(input, { now: clock.now(), here, isDebugging: log.isDebugging });
   const { records, next, refusal } = transition;
   if (records.length > 0) await room.commit(...records);
   tell(room, match, transition);

@@ -1,6 +1,7 @@
 /** Messages between servers as plain NATS messages: a subject a server, one for all, and one a server for requests. */
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
 import { headers } from '@nats-io/transport-node';
+import { defined } from '@parlour/kernel/defined';
 import type { Bus, BusListener } from '../ports.ts';
 
 const FROM = 'From';
@@ -9,15 +10,14 @@ const HEADER_BYTES = 1024;
 export class NatsBus implements Bus {
   readonly #nc: NatsConnection;
   readonly #name: string;
+  readonly bytesMax: number;
   #from = headers();
   #node = '';
 
   constructor(nc: NatsConnection, name: string) {
     this.#nc = nc;
     this.#name = name;
-  }
-  get bytesMax(): number {
-    return (this.#nc.info?.max_payload ?? 1024 * 1024) - HEADER_BYTES;
+    this.bytesMax = defined(nc.info).max_payload - HEADER_BYTES;
   }
   send(to: string, bytes: Uint8Array): void {
     this.#nc.publish(this.#subject('node', to), bytes, { headers: this.#from });

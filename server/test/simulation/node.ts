@@ -6,6 +6,7 @@ import type { MemoryBroker } from '../memory-cluster.ts';
 import { noThinkers, seededFrom } from '../harness.ts';
 import type { SimulatedNetwork } from './network.ts';
 import type { SimulatedStore } from './store.ts';
+import { quiet } from '../quiet-log.ts';
 
 export interface Surroundings {
   readonly clock: Clock;
@@ -119,7 +120,7 @@ export class SimulatedNode {
         journal,
         replays: { write: async (gameId, log) => void world.replays.set(gameId, log) },
         chance: seededFrom(() => `${name} ${pick(1_000_000_000)}`),
-        log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
+        log: quiet,
         metrics: { count: () => {}, observeMove: () => {} },
         thinkers: noThinkers,
         newId: world.newId,
