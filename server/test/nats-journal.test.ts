@@ -6,6 +6,10 @@ import { appendMessages } from '../cluster/nats/log-message.ts';
 import { firstLink, nextLink } from '../journal/chain.ts';
 import { NatsJournal } from '../cluster/nats/journal.ts';
 import { openBroker, type Broker } from '../cluster/nats/connect.ts';
+import { TimeoutError } from '@nats-io/transport-node';
+import { realClock } from '../clock.ts';
+import type { Clock } from '../ports.ts';
+import { VirtualClock } from './virtual-clock.ts';
 import { journalSuite, type JournalUnderTest } from './journal-suite.ts';
 import { NatsBroker } from './nats-broker.ts';
 
@@ -22,8 +26,8 @@ const settingsOf = (name: string): Parameters<typeof openBroker>[0] => ({
   replicas: 1,
   credentials: null,
 });
-const journalOn = (house: Broker, js = house.js): NatsJournal =>
-  new NatsJournal({ ...house, js, bytesMax: defined(house.nc.info).max_payload });
+const journalOn = (house: Broker, js = house.js, clock: Clock = realClock): NatsJournal =>
+  new NatsJournal({ ...house, js, bytesMax: defined(house.nc.info).max_payload, clock });
 
 /** How many messages the broker has given so far to who reads by this. */
 function countingReads(house: Broker): { readonly house: Broker; messages(): number } {
@@ -152,6 +156,34 @@ describe('journal on JetStream, with more than one writer or a bad connection', 
       expect(Math.max(...read)).toBeLessThanOrEqual(RECORDS + 2);
     },
   );
+
+  it('ALL-625 gives a read up that brings nothing after some seconds, whatever of it was not answered', async () => {
+    const clock = new VirtualClock();
+    const writer = journalOn(house);
+    for (let seq = 0; seq < 105; seq++) await writer.append('silent', seq, [seq]);
+    const silence = async (): Promise<never> => {
+      await clock.advance(2000);
+      throw new TimeoutError();
+    };
+    // Where the log ends is answered at the fourth try; then nobody answers any more.
+    let asked = 0;
+    const getMessage: typeof house.jsm.streams.getMessage = async (...args) =>
+      ++asked < 4 ? silence() : house.jsm.streams.getMessage(...args);
+    const streams = Object.create(house.jsm.streams, { getMessage: { value: getMessage } }) as typeof house.jsm.streams;
+    const consumers = Object.create(house.js.consumers, { get: { value: silence } }) as typeof house.js.consumers;
+    const jsm = { ...house.jsm, streams };
+    const reading = { load: 0, read: 0 };
+    for (const what of ['load', 'read'] as const) {
+      asked = 0;
+      const journal = journalOn({ ...house, jsm }, { ...house.js, consumers }, clock);
+      const since = clock.now();
+      const read =
+        what === 'load' ? journal.load('silent') : journal.read('silent', 1, 105)[Symbol.asyncIterator]().next();
+      await expect(read).rejects.toThrow(TimeoutError);
+      reading[what] = clock.now() - since;
+    }
+    expect(Math.max(reading.load, reading.read)).toBeLessThanOrEqual(10_000);
+  });
 
   it('ALL-639 reads from the broker that leads where another numbers messages differently', async () => {
     const records = Array.from({ length: 105 }, (_, index) => index);

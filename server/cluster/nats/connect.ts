@@ -12,7 +12,8 @@ import { Kvm } from '@nats-io/kv';
 import { connect, credsAuthenticator, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
 import { defined } from '@parlour/kernel/defined';
 import { LEASE_MS } from '../ports.ts';
-import { again } from './again.ts';
+import { realClock } from '../../clock.ts';
+import { again, AGREED_MS, Patience } from './again.ts';
 import { isFencing } from './broker-version.ts';
 import type { Bucket } from './bucket.ts';
 
@@ -47,10 +48,11 @@ const PING_MS = 2000;
 
 export async function openBroker(settings: NatsSettings): Promise<Broker> {
   const { name, replicas } = settings;
+  const patience = (): Patience => new Patience(realClock, AGREED_MS);
   const nc = await connect({ ...(await addressOf(settings)), name });
   try {
     const [jsm, js, kvm] = [
-      await again(() => jetstreamManager(nc, { timeout: ANSWER_MS })),
+      await again(() => jetstreamManager(nc, { timeout: ANSWER_MS }), patience()),
       jetstream(nc, { timeout: ANSWER_MS }),
       new Kvm(jetstream(nc, { timeout: BUCKET_MS })),
     ];
@@ -63,10 +65,10 @@ export async function openBroker(settings: NatsSettings): Promise<Broker> {
       retention: RetentionPolicy.Limits,
       num_replicas: replicas,
     };
-    await again(() => jsm.streams.add(tables));
+    await again(() => jsm.streams.add(tables), patience());
     const bucket = async (part: string, ttl = 0): Promise<Bucket> => {
       const options = { replicas, history: 1, storage: StorageType.File, ttl };
-      return { name: `${name}_${part}`, kv: await again(() => kvm.create(`${name}_${part}`, options)) };
+      return { name: `${name}_${part}`, kv: await again(() => kvm.create(`${name}_${part}`, options), patience()) };
     };
     return {
       nc,

@@ -12,10 +12,10 @@ import {
 } from '@nats-io/jetstream';
 import type { Json } from '@parlour/kernel';
 import { TaskQueue } from '../../app/connections/task-queue.ts';
-import { again, READ_AGAIN_MS } from './again.ts';
+import { again, Patience, READ_AGAIN_MS } from './again.ts';
 import { wipe, type Bucket } from './bucket.ts';
 import { BrokenChain, firstLink, nextLink, snapshotLink, type Link } from '../../journal/chain.ts';
-import type { Journal, JournalLoad } from '../../ports.ts';
+import type { Clock, Journal, JournalLoad } from '../../ports.ts';
 import { standing } from './overtaken.ts';
 import {
   appendMessages,
@@ -39,6 +39,7 @@ export interface NatsJournalOptions {
   readonly isFencing: boolean;
   /** The largest message that the broker takes. */
   readonly bytesMax: number;
+  readonly clock: Clock;
 }
 interface StoredSnapshot {
   readonly seq: number;
@@ -179,7 +180,7 @@ export class NatsJournal implements Journal {
     if (seq === tail.seq && tail.isWhole) return tail;
     const start = this.#placeBefore(tableId, seq);
     const end = { streamSeq: tail.streamSeq, records: tail.seq - start.seq };
-    for await (const append of this.#appends(tableId, start.streamSeq + 1, end)) {
+    for await (const append of this.#appends(tableId, start.streamSeq + 1, end, this.#patience())) {
       if (append.seq < seq) continue;
       const link = append.bodies.slice(0, seq - append.firstSeq + 1).reduce(nextLink, append.before);
       return { streamSeq: append.begins, link };
@@ -219,23 +220,24 @@ export class NatsJournal implements Journal {
 
   load(tableId: string): Promise<JournalLoad | null> {
     return this.#inTurn(tableId, async () => {
+      const patience = this.#patience();
       try {
-        return await this.#load(tableId);
+        return await this.#load(tableId, patience);
       } catch (error) {
         this.#doubt(tableId, error);
-        return this.#load(tableId);
+        return this.#load(tableId, patience);
       }
     });
   }
-  async #load(tableId: string): Promise<JournalLoad | null> {
-    const last = await this.#last(tableId);
+  async #load(tableId: string, patience: Patience): Promise<JournalLoad | null> {
+    const last = await this.#last(tableId, patience);
     if (last === null || last.message.type === 'end') return null;
     const tail = tailAt(last.message, last.streamSeq, firstLink(tableId));
     if (tail.seq === 0) return null;
     const snapshot = this.#doubted.has(tableId) ? null : await this.#snapshot(tableId);
     const loaded =
-      (snapshot === null ? null : await this.#loadFrom(tableId, snapshot, last)) ??
-      (await this.#loadWhole(tableId, last));
+      (snapshot === null ? null : await this.#loadFrom(tableId, snapshot, last, patience)) ??
+      (await this.#loadWhole(tableId, last, patience));
     this.#tails.set(tableId, tail);
     return loaded;
   }
@@ -245,9 +247,10 @@ export class NatsJournal implements Journal {
     this.#doubted.add(tableId);
     this.#marks.delete(tableId);
   }
-  async #loadWhole(tableId: string, last: Stored): Promise<JournalLoad> {
+  async #loadWhole(tableId: string, last: Stored, patience: Patience): Promise<JournalLoad> {
     const records: Json[] = [];
-    for await (const body of this.#bodies(tableId, this.#start(tableId), last)) records.push(parse(body));
+    const start = this.#start(tableId);
+    for await (const body of this.#bodies(tableId, start, last, patience)) records.push(parse(body));
     return { snapshot: null, snapshotSeq: 0, records };
   }
   /** Null when the snapshot is of an earlier table of this name. */
@@ -255,10 +258,11 @@ export class NatsJournal implements Journal {
     tableId: string,
     { seq, streamSeq, recordLink, body, from }: StoredSnapshot,
     last: Stored,
+    patience: Patience,
   ): Promise<JournalLoad | null> {
     const records: Json[] = [];
     let link: Link | null = null;
-    for await (const append of this.#appends(tableId, streamSeq, endAt(last, seq))) {
+    for await (const append of this.#appends(tableId, streamSeq, endAt(last, seq), patience)) {
       if (link === null) {
         if (append.begins !== streamSeq || append.firstSeq > seq || append.seq < seq) return null;
         const { firstSeq, before } = append;
@@ -284,23 +288,24 @@ export class NatsJournal implements Journal {
   }
 
   async *read(tableId: string, fromSeq: number, toSeq: number): AsyncGenerator<Json> {
+    const patience = this.#patience();
     let next = fromSeq;
     try {
-      for await (const record of this.#read(tableId, next, toSeq)) {
+      for await (const record of this.#read(tableId, next, toSeq, patience)) {
         next++;
         yield record;
       }
     } catch (error) {
       this.#doubt(tableId, error);
-      yield* this.#read(tableId, next, toSeq);
+      yield* this.#read(tableId, next, toSeq, patience);
     }
   }
-  async *#read(tableId: string, fromSeq: number, toSeq: number): AsyncGenerator<Json> {
-    const last = await this.#inTurn(tableId, () => this.#last(tableId));
+  async *#read(tableId: string, fromSeq: number, toSeq: number, patience: Patience): AsyncGenerator<Json> {
+    const last = await this.#inTurn(tableId, () => this.#last(tableId, patience));
     if (last === null || last.message.type === 'end') return;
     const start = this.#placeBefore(tableId, fromSeq);
     let { seq } = start;
-    for await (const body of this.#bodies(tableId, start, last)) {
+    for await (const body of this.#bodies(tableId, start, last, patience)) {
       seq++;
       if (seq > toSeq) return;
       if (seq >= fromSeq) yield parse(body);
@@ -319,10 +324,10 @@ export class NatsJournal implements Journal {
     if (seq - (marks.at(-1)?.seq ?? 0) >= MARK_EVERY) this.#marks.set(tableId, [...marks, { streamSeq, seq, link }]);
   }
   /** Every record after `start`, the chain checked. */
-  async *#bodies(tableId: string, start: Place, last: Stored): AsyncGenerator<string> {
+  async *#bodies(tableId: string, start: Place, last: Stored, patience: Patience): AsyncGenerator<string> {
     let { link, seq } = start;
     if (start.streamSeq === last.streamSeq) return;
-    for await (const append of this.#appends(tableId, start.streamSeq + 1, endAt(last, seq))) {
+    for await (const append of this.#appends(tableId, start.streamSeq + 1, endAt(last, seq), patience)) {
       link = append.bodies.reduce(nextLink, link);
       seq += append.bodies.length;
       if (link !== append.link || seq !== append.seq) throw new BrokenChain(tableId, append.seq, 'record');
@@ -356,40 +361,50 @@ export class NatsJournal implements Journal {
   async #tail(tableId: string): Promise<Tail> {
     const known = this.#tails.get(tableId);
     if (known !== undefined) return known;
-    const last = await this.#last(tableId);
+    const last = await this.#last(tableId, this.#patience());
     const first = firstLink(tableId);
     const tail = last === null ? this.#start(tableId) : tailAt(last.message, last.streamSeq, first);
     this.#tails.set(tableId, tail);
     return tail;
   }
-  #last(tableId: string): Promise<Stored | null> {
-    return this.#one({ last_by_subj: this.#subject(tableId) });
+  /** Of one read or write: it ends when the broker has given nothing of it for so long. */
+  #patience(): Patience {
+    return new Patience(this.#options.clock, READ_AGAIN_MS);
   }
-  async #one(wanted: MsgRequest): Promise<Stored | null> {
+  #last(tableId: string, patience: Patience): Promise<Stored | null> {
+    return this.#one({ last_by_subj: this.#subject(tableId) }, patience);
+  }
+  async #one(wanted: MsgRequest, patience: Patience): Promise<Stored | null> {
     const { jsm, stream } = this.#options;
-    const found = await again(() => jsm.streams.getMessage(stream, wanted), READ_AGAIN_MS);
+    const found = await again(() => jsm.streams.getMessage(stream, wanted), patience);
     return found === null ? null : { streamSeq: found.seq, message: readMessage(found.data) };
   }
 
   /** What was appended and stands, from message `from` to the last. */
-  #appends(tableId: string, from: number, last: End): AsyncGenerator<StoredAppend> {
-    return standing(this.#allAppends(tableId, from, last));
+  #appends(tableId: string, from: number, last: End, patience: Patience): AsyncGenerator<StoredAppend> {
+    return standing(this.#allAppends(tableId, from, last, patience));
   }
-  async *#allAppends(tableId: string, from: number, last: End): AsyncGenerator<StoredAppend> {
+  async *#allAppends(tableId: string, from: number, last: End, patience: Patience): AsyncGenerator<StoredAppend> {
     const parts = new Parts();
     let begins = 0;
-    for await (const { streamSeq, message } of this.#messages(tableId, from, last)) {
+    for await (const { streamSeq, message } of this.#messages(tableId, from, last, patience)) {
+      patience.renew();
       if (message.type !== 'part' || message.index === 1) begins = streamSeq;
       const append = parts.add(message);
       if (append !== null) yield { ...append, begins, streamSeq, firstSeq: append.seq - append.bodies.length + 1 };
     }
   }
-  async *#messages(tableId: string, from: number, { last, streamSeq: to, records }: End): AsyncGenerator<Stored> {
+  async *#messages(
+    tableId: string,
+    from: number,
+    { last, streamSeq: to, records }: End,
+    patience: Patience,
+  ): AsyncGenerator<Stored> {
     if (last !== undefined && from === to) return void (yield last);
     let next = from;
     while (records <= ONE_BY_ONE || this.#doubted.has(tableId)) {
       const wanted = { seq: next, next_by_subj: this.#subject(tableId) };
-      const stored = await this.#one(wanted);
+      const stored = await this.#one(wanted, patience);
       // A broker that has come to lead just now may not have it yet.
       if (stored === null) break;
       if (stored.streamSeq > to) return;
@@ -397,9 +412,8 @@ export class NatsJournal implements Journal {
       if (stored.streamSeq === to) return;
       next = stored.streamSeq + 1;
     }
-    const until = performance.now() + READ_AGAIN_MS;
     for (;;) {
-      for await (const stored of this.#messagesOfOne(tableId, next)) {
+      for await (const stored of this.#messagesOfOne(tableId, next, patience)) {
         // Messages after `to` belong to later appends.
         if (stored.streamSeq > to) return;
         yield stored;
@@ -407,11 +421,11 @@ export class NatsJournal implements Journal {
         next = stored.streamSeq + 1;
       }
       // Of several brokers one may be behind, as after its disk was full: the next consumer may be at another.
-      if (performance.now() > until) throw new Error(`the broker does not give message ${to} of table ${tableId}`);
+      if (patience.isOver) throw new Error(`the broker does not give message ${to} of table ${tableId}`);
     }
   }
   /** What one broker has from there on, until it has nothing more to give. */
-  async *#messagesOfOne(tableId: string, from: number): AsyncGenerator<Stored> {
+  async *#messagesOfOne(tableId: string, from: number, patience: Patience): AsyncGenerator<Stored> {
     const { js, stream } = this.#options;
     // The library keeps the name of the consumer in what it is given: another try must have another.
     const reader = (): ReturnType<typeof js.consumers.get> =>
@@ -420,7 +434,7 @@ export class NatsJournal implements Journal {
         deliver_policy: DeliverPolicy.StartSequence,
         opt_start_seq: from,
       });
-    const consumer = await again(reader, READ_AGAIN_MS);
+    const consumer = await again(reader, patience);
     try {
       for (let isMore = true; isMore;) {
         isMore = false;
@@ -430,7 +444,8 @@ export class NatsJournal implements Journal {
         }
       }
     } finally {
-      await consumer.delete().catch(() => false);
+      // Nobody waits for it: a consumer that is not asked any more goes by itself.
+      consumer.delete().catch(() => false);
     }
   }
 

@@ -7,7 +7,8 @@ import { JetStreamApiCodes, JetStreamApiError, type JetStreamManager } from '@na
 import { TimeoutError, type NatsConnection, type QueuedIterator } from '@nats-io/transport-node';
 import type { Cancel, Owner } from '../../ports.ts';
 import { SERVE_MS, type Leases, type LeaseWatcher } from '../ports.ts';
-import { again } from './again.ts';
+import { realClock } from '../../clock.ts';
+import { again, AGREED_MS, Patience } from './again.ts';
 import { wipe, type Bucket } from './bucket.ts';
 import type { NatsSettings } from './connect.ts';
 import { goElsewhere } from './elsewhere.ts';
@@ -113,7 +114,7 @@ export class NatsLeases implements Leases {
       const { key, operation, revision } = entry;
       watcher.onOwner(key, operation === 'PUT' ? { node: entry.string(), epoch: revision } : null);
     });
-    await Promise.all([nodes, owners].map((watch) => again(() => watch.start())));
+    await Promise.all([nodes, owners].map((watch) => again(() => watch.start(), new Patience(realClock, AGREED_MS))));
     this.#watches = [nodes, owners];
     return () => {
       this.#watches = [];

@@ -10,7 +10,7 @@ import { forgetIn, newAlias } from '../../replays/forgetting.ts';
 import { chairsOf, indexFields, fingerprintsOf, type ReplayEntry } from '../../replays/replay-index.ts';
 import { mayRead, packedLog, REPLAY_ID, type ReplayFile, type ReplayStore } from '../../replays/files.ts';
 import type { Clock, FinishedLog, Logger } from '../../ports.ts';
-import { again, READ_AGAIN_MS } from './again.ts';
+import { again, AGREED_MS, Patience, READ_AGAIN_MS } from './again.ts';
 
 interface Options {
   readonly nc: NatsConnection;
@@ -39,12 +39,13 @@ export class NatsReplays implements ReplayStore {
     this.#options = options;
   }
   static async open(options: Options): Promise<NatsReplays> {
-    const { nc, bucket, replicas, keepDays } = options;
+    const { nc, bucket, replicas, keepDays, clock } = options;
+    const agreeing = (): Patience => new Patience(clock, AGREED_MS);
     const ttl = nanos(keepDays * DAY_MS);
     const objects = new Objm(jetstream(nc, { timeout: ANSWER_MS }));
-    const store = await again(() => objects.create(bucket, { storage: StorageType.File, replicas, ttl }));
+    const store = await again(() => objects.create(bucket, { storage: StorageType.File, replicas, ttl }), agreeing());
     const replays = new NatsReplays(store, options);
-    const known = await again(() => store.list());
+    const known = await again(() => store.list(), agreeing());
     for (const info of known.toSorted((one, other) => one.mtime.localeCompare(other.mtime))) replays.#learn(info);
     void replays.#follow();
     return replays;
@@ -129,7 +130,7 @@ export class NatsReplays implements ReplayStore {
     return Promise.resolve(this.#entries.get(id) ?? null);
   }
   async textOf(id: string): Promise<string | null> {
-    const blob = await again(() => this.#store.getBlob(id), READ_AGAIN_MS);
+    const blob = await this.#blob(id);
     return blob === null ? null : gunzipSync(blob).toString();
   }
   async forget(keys: readonly string[]): Promise<number> {
@@ -154,8 +155,11 @@ export class NatsReplays implements ReplayStore {
     if (info !== null) this.#learn(info);
     return this.#entries.get(id);
   }
+  #blob(id: string): Promise<Uint8Array | null> {
+    return again(() => this.#store.getBlob(id), new Patience(this.#options.clock, READ_AGAIN_MS));
+  }
   async #read(id: string): Promise<Readable | null> {
-    const blob = await again(() => this.#store.getBlob(id), READ_AGAIN_MS);
+    const blob = await this.#blob(id);
     if (blob === null) this.#entries.delete(id);
     return blob === null ? null : Readable.from([Buffer.from(blob)]);
   }
