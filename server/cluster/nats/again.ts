@@ -34,6 +34,10 @@ export class Patience {
   }
 }
 
+/** The broker did not answer, or said that it cannot now. */
+export const isSilence = (error: unknown): boolean =>
+  error instanceof TimeoutError || (error instanceof JetStreamApiError && error.code === UNAVAILABLE);
+
 /**
  * Asks again where the broker is silent or says that it cannot answer now, until patience is over. Several brokers do while they
  * choose who leads. They place each consumer on one of them by lot, for minutes also on one that has died, and then nobody answers;
@@ -44,9 +48,8 @@ export async function again<T>(ask: () => Promise<T>, patience: Patience): Promi
     try {
       return await ask();
     } catch (error) {
-      const isUnavailable = error instanceof JetStreamApiError && error.code === UNAVAILABLE;
-      if (patience.isOver || !(isUnavailable || error instanceof TimeoutError)) throw error;
-      if (isUnavailable) await patience.pause();
+      if (patience.isOver || !isSilence(error)) throw error;
+      if (!(error instanceof TimeoutError)) await patience.pause();
     }
   }
 }
