@@ -84,6 +84,10 @@ export interface Journal {
   close(): Promise<void>;
 }
 
+/** The journal does not answer now. Nothing is wrong with the table, and who shares the journal has said so already. */
+export class JournalAway extends Error {
+  override name = 'JournalAway';
+}
 /** The server that writes a table, where several share a journal. Each owner's epoch is larger than the one before. */
 export type Owner = { readonly node: string; readonly epoch: number };
 export interface OwnershipEvents {

@@ -8,6 +8,7 @@ import type { CreateRoom } from '@parlour/sdk/messages';
 import { createOwnedTables } from '../app/index.ts';
 import {
   APP_DEFAULTS,
+  JournalAway,
   type App,
   type AppSettings,
   type AppStatus,
@@ -22,6 +23,7 @@ import {
   type RoomSummary,
   type StartPosition,
 } from '../ports.ts';
+import { BrokenChain } from '../journal/chain.ts';
 import { lobbyList } from '../lobby-list.ts';
 import { BrokerWatch } from './broker-watch.ts';
 import { Channels, type ChannelListener, type Entry } from './channels.ts';
@@ -166,8 +168,8 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
       if (ownership.ownerOf(roomId) !== null) await ownership.refresh(roomId);
       const owner = ownership.ownerOf(roomId) === null ? await ownership.acquire(roomId) : null;
       return owner ?? (ownership.isServing ? 'exists' : 'broker_away');
-    } catch (error) {
-      this.#broker.failed('the name of a room was not taken', error, roomId);
+    } catch {
+      // It has been said.
       return 'broker_away';
     }
   }
@@ -333,31 +335,46 @@ const leasedClock = (clock: Clock, ownership: Ownership): Clock => ({
     }),
 });
 
-/** Records that are not stored are the broker's fault. A table that is finished with has no owner either. */
+/**
+ * What is not stored or read is the broker's fault, unless the log itself is broken. A table that is finished with has no owner
+ * either.
+ */
 function sharedJournal(
   journal: Journal,
   ownership: Ownership,
   broker: BrokerWatch,
   onRetired: (tableId: string) => void,
 ): Journal {
+  const fault = (what: string, tableId: string, error: unknown): unknown => {
+    if (error instanceof BrokenChain) return error;
+    broker.failed(what, error, tableId);
+    return new JournalAway(what, { cause: error });
+  };
+  const asked = async <T>(what: string, tableId: string, answer: Promise<T>): Promise<T> => {
+    try {
+      return await answer;
+    } catch (error) {
+      throw fault(what, tableId, error);
+    }
+  };
   return {
-    async append(tableId, ...args) {
+    append: (tableId, ...args) => asked('a record could not be stored', tableId, journal.append(tableId, ...args)),
+    putSnapshot: (tableId, ...args) =>
+      asked('a snapshot could not be stored', tableId, journal.putSnapshot(tableId, ...args)),
+    load: (tableId) => asked('a table could not be read', tableId, journal.load(tableId)),
+    async *read(tableId, ...args) {
       try {
-        return await journal.append(tableId, ...args);
+        yield* journal.read(tableId, ...args);
       } catch (error) {
-        broker.failed('a record could not be stored', error, tableId);
-        throw error;
+        throw fault('a log could not be read', tableId, error);
       }
     },
-    putSnapshot: (...args) => journal.putSnapshot(...args),
-    load: (...args) => journal.load(...args),
-    read: (...args) => journal.read(...args),
-    forget: (...args) => journal.forget(...args),
+    forget: (tableId, seq) => asked('records could not be forgotten', tableId, journal.forget(tableId, seq)),
     open: () => journal.open(),
     close: () => journal.close(),
     async retire(tableId) {
       try {
-        await journal.retire(tableId);
+        await asked('a table could not be deleted', tableId, journal.retire(tableId));
         await ownership.forget(tableId);
       } finally {
         onRetired(tableId);

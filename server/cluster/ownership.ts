@@ -111,7 +111,11 @@ export class Ownership implements LeaseWatcher {
     if (!this.isServing) return null;
     if (before?.node === this.node) return before;
     if (before !== null && (this.isAlive(before.node) || (await this.#isAliveAfterAll(before.node)))) return null;
-    const epoch = await this.#deps.leases.take(tableId, this.node, before);
+    const epoch = await this.#asked(
+      'a table was not taken',
+      this.#deps.leases.take(tableId, this.node, before),
+      tableId,
+    );
     if (epoch === null) {
       await this.refresh(tableId);
       return null;
@@ -122,20 +126,29 @@ export class Ownership implements LeaseWatcher {
   }
   /** The broker may know of one of which this server has not heard for long. */
   async #isAliveAfterAll(node: string): Promise<boolean> {
-    const isAlive = await this.#deps.leases.isAlive(node);
+    const isAlive = await this.#asked('it is not known whether a server lives', this.#deps.leases.isAlive(node));
     if (isAlive) this.onRenewed(node);
     return isAlive;
   }
   /** Asks the broker, when what is known here turned out to be old. */
   async refresh(tableId: string): Promise<void> {
-    const owner = await this.#deps.leases.ownerOf(tableId);
+    const owner = await this.#asked('whose a table is was not told', this.#deps.leases.ownerOf(tableId), tableId);
     if (owner !== null) this.onOwner(tableId, owner);
     else if (this.#owners.delete(tableId)) this.#listener.onOwnerChanged(tableId);
   }
   /** Removes the table's entry. */
   async forget(tableId: string): Promise<void> {
     this.#owners.delete(tableId);
-    await this.#deps.leases.forget(tableId);
+    await this.#asked('the owner of a table was not deleted', this.#deps.leases.forget(tableId), tableId);
+  }
+  /** Says so where the broker does not answer. */
+  async #asked<T>(what: string, answer: Promise<T>, tableId?: string): Promise<T> {
+    try {
+      return await answer;
+    } catch (error) {
+      this.#deps.broker.failed(what, error, tableId);
+      throw error;
+    }
   }
 
   onOwner(tableId: string, owner: Owner | null): void {
@@ -154,6 +167,9 @@ export class Ownership implements LeaseWatcher {
   }
   onResigned(node: string): void {
     this.#gone(node);
+  }
+  onUnsure(error: unknown): void {
+    this.#deps.broker.failed('it is not known whether all news of tables and servers come', error);
   }
   #gone(node: string): void {
     if (!this.#seen.delete(node)) return;

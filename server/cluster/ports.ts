@@ -8,6 +8,8 @@ export interface LeaseWatcher {
   onRenewed(node: string): void;
   /** The server announced that it stops. A crash is not reported: watchers notice it by their own clocks. */
   onResigned(node: string): void;
+  /** It could not be found out whether everything is told. It is looked again, and in the end told anew. */
+  onUnsure(error: unknown): void;
 }
 /**
  * Which server lives, and which table is whose. A table belongs to its owner for as long as that one lives, so a server

@@ -3,6 +3,7 @@ import { defined } from '@parlour/kernel/defined';
 import { encodeServerMessage, frameHash } from '@parlour/sdk/codec';
 import { describe, expect, it } from 'vitest';
 import { SERVE_MS } from '../cluster/ports.ts';
+import { BrokenChain } from '../journal/chain.ts';
 import { Street } from './cluster-street.ts';
 import type { FakeClient, Player } from './harness.ts';
 import { atThree, type Game } from './three-servers.ts';
@@ -288,13 +289,59 @@ describe('a server that is cut off from the broker', () => {
     for (const client of clients) await client.choose();
     await street.clock.advance(SERVE_MS + 5000);
     street.network.cut.delete('A');
-    await street.clock.advance(3000);
+    await street.clock.advance(5000);
     expect(lines.filter((line) => line.includes('broker'))).toEqual([
       'warn the broker does not answer',
       'warn the lease has run out; no table is served until the broker answers',
       'info the broker answers again',
     ]);
     expect(lines.filter((line) => line.startsWith('error') || line.startsWith('warn'))).toHaveLength(2);
+  });
+  it('ALL-625 says once that several brokers choose who leads, and not of every table', async () => {
+    const game = await atThree({ plays: false });
+    const { street, servers, players } = game;
+    const clients: FakeClient[] = [];
+    for (let table = 0; table < 5; table++) {
+      const client = await servers[0].client(await servers[0].room({ seats: 2, numAiPlayers: 1 })).join('Ann');
+      await client.ready();
+      await street.clock.advance(50);
+      clients.push(client);
+    }
+    const lines: string[] = [];
+    street.onLog = (_, line) => line.startsWith('debug') || lines.push(line);
+    // Leases are kept elsewhere, and renewed meanwhile.
+    const { journal } = street;
+    const append = journal.append.bind(journal);
+    const load = journal.load.bind(journal);
+    const read = journal.read.bind(journal);
+    const until = street.clock.now() + 10_000;
+    const choose = async (): Promise<void> => {
+      await Promise.resolve();
+      if (street.clock.now() < until) throw new Error('JetStream system temporarily unavailable');
+    };
+    journal.append = (...args) => choose().then(() => append(...args));
+    journal.load = (...args) => choose().then(() => load(...args));
+    journal.read = async function* (...args) {
+      await choose();
+      yield* read(...args);
+    };
+    for (const client of clients) await client.choose();
+    // One comes in, and is shown what happened.
+    await servers[0].client(game.roomId).join('Eve', { spectate: true });
+    await street.clock.advance(9000);
+    expect(lines.filter((line) => line.startsWith('error'))).toEqual([]);
+    const [warned, ...more] = lines.filter((line) => line.startsWith('warn'));
+    expect([warned, more]).toEqual(['warn the broker does not answer', []]);
+    expect(lines).not.toContain('info the broker answers again');
+    await street.clock.advance(10_000);
+    expect(lines.filter((line) => line === 'info the broker answers again')).toHaveLength(1);
+    for (const player of players) {
+      player.isPlaying = true;
+      player.answer(player.client.last('prompt'));
+    }
+    await street.clock.until(() => isOver(game));
+    await expectFoldsHold(game);
+    expect(lines.filter((line) => line.startsWith('error'))).toEqual([]);
   });
   it('serves nothing after two thirds of its lease, and tells nobody anything until it is back', async () => {
     const game = await atThree({ plays: false });
@@ -364,6 +411,27 @@ describe('the end of a game', () => {
     await street.clock.advance(1000);
     expect([...street.replays.values()]).toHaveLength(1);
     await expectFoldsHold(game);
+  });
+
+  it('ALL-625 is come to once where its log is not what was written: that is said, and the room goes on without it', async () => {
+    const game = await atThree();
+    const { street, servers, roomId, players } = game;
+    const read = street.journal.read.bind(street.journal);
+    street.journal.read = async function* (...args) {
+      for await (const record of read(...args)) {
+        yield record;
+        throw new BrokenChain(roomId, 7, 'record');
+      }
+    };
+    await street.clock.until(() => isOver(game), 60_000);
+    await street.clock.advance(60_000);
+    expect(servers.flatMap(({ errors }) => errors)).toEqual([
+      `a finished game was not kept: BrokenChain: table ${roomId}: record 7 is not what was written`,
+    ]);
+    expect(players.map(({ client }) => [client.all('game_end').length, client.last('room_state').phase])).toEqual([
+      [1, 'waiting'],
+      [1, 'waiting'],
+    ]);
   });
 });
 

@@ -98,6 +98,7 @@ describe('with one of three brokers dead', () => {
         onOwner: (tableId, owner) => owners.add(`${tableId} ${owner?.node}`),
         onRenewed: () => {},
         onResigned: () => {},
+        onUnsure: () => {},
       });
       cancel();
       return [...owners];

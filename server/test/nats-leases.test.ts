@@ -25,6 +25,7 @@ async function watched(leases: NatsLeases): Promise<{ told: string[]; cancel: ()
     onOwner: (tableId, owner) => told.push(`${tableId} is ${owner === null ? 'finished' : `${owner.node}'s`}`),
     onRenewed: (node) => told.push(`${node} lives`),
     onResigned: (node) => told.push(`${node} stops`),
+    onUnsure: (error) => told.push(`unsure: ${String(error)}`),
   });
   return { told, cancel };
 }
@@ -77,6 +78,29 @@ describe('leases on NATS', () => {
     await a.resign('C');
     expect(await b.isAlive('C')).toBe(false);
   });
+
+  it('ALL-625 say when it cannot be found out whether everything is told, and are told anew at the second time', async () => {
+    const [a] = [new NatsLeases(one)];
+    await a.take('t10', 'A', null);
+    let isSilent = false;
+    const getMessage: typeof other.jsm.streams.getMessage = (stream, ...args) =>
+      isSilent && stream === `KV_${other.owners.name}`
+        ? Promise.reject(new Error('no leader'))
+        : other.jsm.streams.getMessage(stream, ...args);
+    const streams = Object.create(other.jsm.streams, { getMessage: { value: getMessage } }) as typeof other.jsm.streams;
+    const b = new NatsLeases({ ...other, jsm: { ...other.jsm, streams } });
+    const { told, cancel } = await watched(b);
+    const tables = (): string[] => told.filter((what) => what === "t10 is A's");
+    isSilent = true;
+    await b.renew('B');
+    await expect.poll(() => told.filter((what) => what === 'unsure: Error: no leader')).toHaveLength(1);
+    expect(tables()).toHaveLength(1);
+    await b.renew('B');
+    await expect.poll(() => told.filter((what) => what === 'unsure: Error: no leader').length).toBeGreaterThan(1);
+    isSilent = false;
+    await expect.poll(() => tables().length, { timeout: 10_000 }).toBe(2);
+    cancel();
+  }, 20_000);
 
   it('ALL-631 are told again when the watch of one bucket alone has died', async () => {
     const [a, b] = [new NatsLeases(one), new NatsLeases(other)];

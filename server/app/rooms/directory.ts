@@ -2,6 +2,7 @@
 import type { AnyGame, Issue, Result } from '@parlour/kernel';
 import type { CreateRoom } from '@parlour/sdk/messages';
 import {
+  JournalAway,
   type AppSettings,
   type AppStatus,
   type Cancel,
@@ -182,7 +183,7 @@ export class Directory implements World {
       return await this.#load(entry);
     } catch (error) {
       if (entry.owner === null) throw error;
-      this.ports.log.error('a table could not be woken', { tableId: entry.tableId, error });
+      this.#complain('a table could not be woken', entry.tableId, error);
       this.lose(entry.tableId);
       this.ports.ownership?.onLost(entry.tableId);
       return null;
@@ -251,10 +252,14 @@ export class Directory implements World {
     entry.cancelKeep = this.ports.clock.after(ms, () => {
       if (entry.room !== null || entry.waking !== null) return;
       this.#entries.delete(roomId);
-      this.#retire(entry).catch((error: unknown) => {
-        this.ports.log.error('a table could not be retired', { tableId: entry.tableId, error });
-      });
+      this.#retire(entry).catch((error: unknown) =>
+        this.#complain('a table could not be retired', entry.tableId, error),
+      );
     });
+  }
+  #complain(what: string, tableId: string, error: unknown): void {
+    const { log } = this.ports;
+    log[error instanceof JournalAway ? 'debug' : 'error'](what, { tableId, error });
   }
   /** Deletes a table whose people have not come back. The log of what was played is kept. */
   async #retire(entry: Entry): Promise<void> {

@@ -22,7 +22,7 @@ import { finishedLog } from './replay-log.ts';
 import type { Room } from './room.ts';
 import { follow } from './talk-stage.ts';
 import { syncMatch, tellAnew } from './sync.ts';
-import { NotStored } from './table-store.ts';
+import { JournalAway } from '../../ports.ts';
 
 /** How often it is looked whether a clock that has run out may count. */
 const HOLD_MS = 100;
@@ -160,8 +160,8 @@ async function finish(room: Room, match: Match, standing: Standing): Promise<voi
     if (started.replays === 'none') room.store.noteLog(true);
     else await keepLog(room, match);
   } catch (error) {
-    // In a cluster the table is loaded again from the journal, and ends once more.
-    if (room.owner !== null) throw new NotStored('a finished game was not kept', { cause: error });
+    // The table is loaded again from the journal, and ends once more.
+    if (error instanceof JournalAway) throw error;
     room.store.noteLog(false);
     ports.log.error('a finished game was not kept', { tableId, gameId: started.gameId, error });
   }

@@ -1,7 +1,7 @@
 /** One room and what is played in it. It is the only writer of its table: everything passes through one queue. */
 import type { AnyGame, Json } from '@parlour/kernel';
 import { CLOSE, SEATS_MAX, type ControlMessage, type ServerMessage } from '@parlour/sdk/messages';
-import type { AppSettings, Cancel, Owner, Ports } from '../../ports.ts';
+import { JournalAway, type AppSettings, type Cancel, type Owner, type Ports } from '../../ports.ts';
 import type { ClientSession } from '../connections/client-session.ts';
 import { RateLimit } from '../../limits.ts';
 import { TaskQueue } from '../connections/task-queue.ts';
@@ -311,7 +311,7 @@ export class Room {
   /** After a bug or a failed write memory may be ahead of the journal, so the table is reloaded from it. */
   async #contain(error: unknown, session: ClientSession | null): Promise<void> {
     const { log, metrics, clock } = this.world.ports;
-    const isStorage = error instanceof NotStored;
+    const isStorage = error instanceof NotStored || error instanceof JournalAway;
     // Of several servers each says once that the broker does not answer.
     const isSaid = isStorage && this.owner !== null && !(error instanceof Conflict);
     if (!isSaid)

@@ -1,6 +1,6 @@
 /** One table's part of the journal. The room that has it is the only writer. */
 import type { AnyGame, Json, Seat, SeenView, Viewer } from '@parlour/kernel';
-import type { Owner, Ports } from '../../ports.ts';
+import { JournalAway, type Owner, type Ports } from '../../ports.ts';
 import { readChoices, type PastChoices } from '../match/bot-decisions.ts';
 import type { Recalled } from '../match/event-outbox.ts';
 import { HandReader, type FinishedHand } from '../match/finished-hand.ts';
@@ -96,7 +96,10 @@ export class TableStore {
           };
     const snapshot: Snapshot = { at: Math.round(clock.now()), ...(owner === null ? {} : { owner }), room, game };
     journal.putSnapshot(this.#tableId, this.#seq, snapshot).catch((error: unknown) => {
-      log.warn('a snapshot was not written', { tableId: this.#tableId, error });
+      log[error instanceof JournalAway ? 'debug' : 'warn']('a snapshot was not written', {
+        tableId: this.#tableId,
+        error,
+      });
     });
   }
   /** A game has ended, and its log is kept or is not. */
@@ -109,14 +112,19 @@ export class TableStore {
     const { journal, log } = this.#ports;
     // The record before the first is what its chain hangs on.
     journal.forget(this.#tableId, firstRecord - 2).catch((error: unknown) => {
-      log.warn('records of finished games could not be deleted', { tableId: this.#tableId, error });
+      const what = 'records of finished games could not be deleted';
+      log[error instanceof JournalAway ? 'debug' : 'warn'](what, { tableId: this.#tableId, error });
     });
   }
   async retire(): Promise<void> {
     try {
       await this.#ports.journal.retire(this.#tableId);
     } catch (error) {
-      this.#ports.log.error('a table could not be retired', { tableId: this.#tableId, error });
+      const { log } = this.#ports;
+      log[error instanceof JournalAway ? 'debug' : 'error']('a table could not be retired', {
+        tableId: this.#tableId,
+        error,
+      });
     }
   }
 

@@ -62,7 +62,7 @@ export class NatsLeases implements Leases {
       throw error;
     }
     this.#answeredAt = performance.now();
-    for (const watch of this.#watches) watch.check().catch(() => {});
+    for (const watch of this.#watches) void watch.check();
   }
   #lookElsewhere(): void {
     if (this.#isLooking) return;
@@ -106,13 +106,20 @@ export class NatsLeases implements Leases {
   }
 
   async watch(watcher: LeaseWatcher): Promise<Cancel> {
-    const nodes = new Watch(this.#jsm, this.#nodeBucket, ({ key, operation }) => {
-      if (operation === 'PUT') watcher.onRenewed(key);
-      else watcher.onResigned(key);
+    const onUnsure = (error: unknown): void => watcher.onUnsure(error);
+    const nodes = new Watch(this.#jsm, this.#nodeBucket, {
+      onUnsure,
+      onEntry({ key, operation }) {
+        if (operation === 'PUT') watcher.onRenewed(key);
+        else watcher.onResigned(key);
+      },
     });
-    const owners = new Watch(this.#jsm, this.#ownerBucket, (entry) => {
-      const { key, operation, revision } = entry;
-      watcher.onOwner(key, operation === 'PUT' ? { node: entry.string(), epoch: revision } : null);
+    const owners = new Watch(this.#jsm, this.#ownerBucket, {
+      onUnsure,
+      onEntry(entry) {
+        const { key, operation, revision } = entry;
+        watcher.onOwner(key, operation === 'PUT' ? { node: entry.string(), epoch: revision } : null);
+      },
     });
     await Promise.all([nodes, owners].map((watch) => again(() => watch.start(), new Patience(realClock, AGREED_MS))));
     this.#watches = [nodes, owners];
@@ -130,28 +137,35 @@ export class NatsLeases implements Leases {
 
 const AGAIN_MS = 250;
 const ALL_MS = 10_000;
+interface WatchListener {
+  onEntry(entry: KvWatchEntry): void;
+  onUnsure(error: unknown): void;
+}
 /** Tells what is in a bucket and every change. A watch that ends is set up again, and tells everything again. */
 class Watch {
   readonly #jsm: JetStreamManager;
   readonly #bucket: Bucket;
-  readonly #tell: (entry: KvWatchEntry) => void;
+  readonly #listener: WatchListener;
   #entries: QueuedIterator<KvWatchEntry> | null = null;
   #again: NodeJS.Timeout | null = null;
   #isStopped = false;
   /** The bucket's newest revision that it has told, and the one it should have by now. */
   #told = 0;
   #due = 0;
+  /** The last look was not answered. */
+  #isUnsure = false;
 
-  constructor(jsm: JetStreamManager, bucket: Bucket, tell: (entry: KvWatchEntry) => void) {
+  constructor(jsm: JetStreamManager, bucket: Bucket, listener: WatchListener) {
     this.#jsm = jsm;
     this.#bucket = bucket;
-    this.#tell = tell;
+    this.#listener = listener;
   }
   /** Resolves when everything there is has been told. */
   async start(): Promise<void> {
     const entries = await this.#bucket.kv.watch();
     this.#entries = entries;
     this.#due = 0;
+    this.#isUnsure = false;
     const all = Promise.withResolvers<void>();
     // From a broker that is behind it may never come.
     const patience = setTimeout(() => all.reject(new TimeoutError()), ALL_MS);
@@ -178,12 +192,13 @@ class Watch {
   async #follow(entries: QueuedIterator<KvWatchEntry>, onAll: () => void): Promise<void> {
     try {
       for await (const entry of entries) {
-        this.#tell(entry);
+        this.#listener.onEntry(entry);
         this.#told = Math.max(this.#told, entry.revision);
         if (entry.delta === 0) onAll();
       }
-    } catch {
-      // Restarted below, whatever the error was.
+    } catch (error) {
+      // It is set up again below.
+      this.#listener.onUnsure(error);
     }
     onAll();
     if (this.#entries === entries) this.#startLater();
@@ -191,18 +206,32 @@ class Watch {
   #startLater(): void {
     this.#entries = null;
     if (this.#isStopped) return;
-    this.#again = setTimeout(() => void this.start().catch(() => this.#startLater()), AGAIN_MS);
+    this.#again = setTimeout(() => {
+      this.start().catch((error: unknown) => {
+        this.#listener.onUnsure(error);
+        this.#startLater();
+      });
+    }, AGAIN_MS);
   }
   /**
    * A watch lives on one broker, and dies with it unheard, or is behind as that is: the library would notice after a minute, or
-   * never. One that has not told by now what was in the bucket at the last look is set up again.
+   * never. One that has not told by now what was in the bucket at the last look is set up again, as is one of which that cannot be
+   * found out twice in a row.
    */
   async check(): Promise<void> {
     const entries = this.#entries;
     if (entries === null) return;
-    const newest = await this.#newest();
-    if (this.#told < this.#due) entries.stop();
-    else this.#due = newest;
+    try {
+      const newest = await this.#newest();
+      this.#isUnsure = false;
+      if (this.#told < this.#due) entries.stop();
+      else this.#due = newest;
+    } catch (error) {
+      if (this.#isStopped) return;
+      this.#listener.onUnsure(error);
+      if (this.#isUnsure) entries.stop();
+      this.#isUnsure = true;
+    }
   }
   stop(): void {
     this.#isStopped = true;
