@@ -2,22 +2,15 @@
  * The journal as one JetStream stream, a subject a table. Every append names the last message of its subject that it
  * knows of, so the stream itself refuses a server that has lost its table. Snapshots are in a bucket.
  */
-import {
-  DeliverPolicy,
-  JetStreamApiCodes,
-  JetStreamApiError,
-  type JetStreamClient,
-  type JetStreamManager,
-  type MsgRequest,
-} from '@nats-io/jetstream';
-import { TimeoutError } from '@nats-io/transport-node';
+import { JetStreamApiCodes, JetStreamApiError } from '@nats-io/jetstream';
 import type { Json } from '@parlour/kernel';
 import { TaskQueue } from '../../app/connections/task-queue.ts';
-import { again, isSilence, Patience, READ_AGAIN_MS } from './again.ts';
+import { Patience, READ_AGAIN_MS } from './again.ts';
 import { wipe, type Bucket } from './bucket.ts';
 import { BrokenChain, firstLink, nextLink, snapshotLink, type Link } from '../../journal/chain.ts';
 import type { Clock, Journal, JournalLoad } from '../../ports.ts';
 import { standing } from './overtaken.ts';
+import { FEW, StreamReader, type StoredMessage, type StreamReaderOptions } from './stream-reader.ts';
 import {
   appendMessages,
   endMessage,
@@ -29,10 +22,7 @@ import {
   type Tail,
 } from './log-message.ts';
 
-export interface NatsJournalOptions {
-  readonly js: JetStreamClient;
-  readonly jsm: JetStreamManager;
-  readonly stream: string;
+export interface NatsJournalOptions extends StreamReaderOptions {
   /** A table's subject is this and its id. */
   readonly subjectPrefix: string;
   readonly snapshots: Bucket;
@@ -76,15 +66,8 @@ type Place = Pick<Tail, 'streamSeq' | 'seq' | 'link'>;
 const ACK_MS = 3000;
 /** Records between two places in a log that are remembered to begin reading at. */
 const MARK_EVERY = 256;
-/**
- * So many records or fewer are asked for message by message, as for tables at which nobody plays. Who leads the stream answers that;
- * a consumer has to be made and placed first, which several brokers do by lot, but then gives 38 messages in a quarter of the time.
- */
-const ONE_BY_ONE = 8;
-const READ_AT_ONCE = 500;
-/** How long a read waits for what the broker says it has. */
-const READ_MS = 1000;
 const parse = (body: string): Json => JSON.parse(body) as Json;
+const stored = ({ streamSeq, data }: StoredMessage): Stored => ({ streamSeq, message: readMessage(data) });
 /** Somebody else has written after the same message, and the broker knew it only when it stored this one. */
 class Overtaken extends Error {}
 const isConflict = (error: unknown): boolean =>
@@ -100,6 +83,7 @@ const endAt = (last: Stored, seq: number): End => ({
 
 export class NatsJournal implements Journal {
   readonly #options: NatsJournalOptions;
+  readonly #reader: StreamReader;
   /** Ends of the logs that this server writes, as far as it knows. */
   readonly #tails = new Map<string, Tail>();
   readonly #queues = new Map<string, TaskQueue>();
@@ -115,6 +99,7 @@ export class NatsJournal implements Journal {
 
   constructor(options: NatsJournalOptions) {
     this.#options = options;
+    this.#reader = new StreamReader(options);
   }
 
   append(tableId: string, expectedSeq: number, records: readonly Json[]): Promise<'ok' | 'conflict'> {
@@ -372,13 +357,9 @@ export class NatsJournal implements Journal {
   #patience(): Patience {
     return new Patience(this.#options.clock, READ_AGAIN_MS);
   }
-  #last(tableId: string, patience: Patience): Promise<Stored | null> {
-    return this.#one({ last_by_subj: this.#subject(tableId) }, patience);
-  }
-  async #one(wanted: MsgRequest, patience: Patience): Promise<Stored | null> {
-    const { jsm, stream } = this.#options;
-    const found = await again(() => jsm.streams.getMessage(stream, wanted), patience);
-    return found === null ? null : { streamSeq: found.seq, message: readMessage(found.data) };
+  async #last(tableId: string, patience: Patience): Promise<Stored | null> {
+    const last = await this.#reader.last(this.#subject(tableId), patience);
+    return last === null ? null : stored(last);
   }
 
   /** What was appended and stands, from message `from` to the last. */
@@ -389,7 +370,6 @@ export class NatsJournal implements Journal {
     const parts = new Parts();
     let begins = 0;
     for await (const { streamSeq, message } of this.#messages(tableId, from, last, patience)) {
-      patience.renew();
       if (message.type !== 'part' || message.index === 1) begins = streamSeq;
       const append = parts.add(message);
       if (append !== null) yield { ...append, begins, streamSeq, firstSeq: append.seq - append.bodies.length + 1 };
@@ -402,59 +382,9 @@ export class NatsJournal implements Journal {
     patience: Patience,
   ): AsyncGenerator<Stored> {
     if (last !== undefined && from === to) return void (yield last);
-    let next = from;
-    let isSingly = records <= ONE_BY_ONE || this.#doubted.has(tableId);
-    for (;;) {
-      try {
-        const given = isSingly ? this.#messagesOfLeader(tableId, next, patience) : this.#messagesOfOne(tableId, next);
-        for await (const stored of given) {
-          // Messages after `to` belong to later appends.
-          if (stored.streamSeq > to) return;
-          yield stored;
-          if (stored.streamSeq === to) return;
-          next = stored.streamSeq + 1;
-        }
-        // Of several brokers one may be behind, as after its disk was full, or has come to lead just now: another may have it.
-        isSingly = false;
-      } catch (error) {
-        if (isSingly || !isSilence(error)) throw error;
-        // It may have been placed on a broker that is dead; who leads answers.
-        isSingly = true;
-        if (!(error instanceof TimeoutError)) await patience.pause();
-      }
-      if (patience.isOver) throw new Error(`the broker does not give message ${to} of table ${tableId}`);
-    }
-  }
-  /** Message by message. */
-  async *#messagesOfLeader(tableId: string, from: number, patience: Patience): AsyncGenerator<Stored> {
-    for (let next = from; ;) {
-      const wanted = { seq: next, next_by_subj: this.#subject(tableId) };
-      const stored = await this.#one(wanted, patience);
-      if (stored === null) return;
-      yield stored;
-      next = stored.streamSeq + 1;
-    }
-  }
-  /** What one broker has from there on, until it has nothing more to give. */
-  async *#messagesOfOne(tableId: string, from: number): AsyncGenerator<Stored> {
-    const { js, stream } = this.#options;
-    const consumer = await js.consumers.get(stream, {
-      filter_subjects: this.#subject(tableId),
-      deliver_policy: DeliverPolicy.StartSequence,
-      opt_start_seq: from,
-    });
-    try {
-      for (let isMore = true; isMore;) {
-        isMore = false;
-        for await (const { seq, data } of await consumer.fetch({ max_messages: READ_AT_ONCE, expires: READ_MS })) {
-          isMore = true;
-          yield { streamSeq: seq, message: readMessage(data) };
-        }
-      }
-    } finally {
-      // Nobody waits for it: a consumer that is not asked any more goes by itself.
-      consumer.delete().catch(() => false);
-    }
+    const isSingly = records <= FEW || this.#doubted.has(tableId);
+    const span = { subject: this.#subject(tableId), from, to, isSingly };
+    for await (const given of this.#reader.between(span, patience)) yield stored(given);
   }
 
   async #inTurn<T>(tableId: string, task: () => Promise<T>): Promise<T> {
