@@ -66,7 +66,7 @@ describe('finished games on the broker', () => {
     const { nc } = await house('late');
     const request = nc.request.bind(nc);
     let asked = 0;
-    // What a list begins with, and then a watch.
+    // What it begins with, and then a list.
     const refused = [1, 2, 4, 5];
     nc.request = (subject, ...rest) =>
       subject.includes('STREAM.MSG.GET') && refused.includes(++asked)
@@ -108,6 +108,66 @@ describe('finished games on the broker', () => {
     expect(await replays.list(9, 'bo')).toMatchObject([{ finishedAt: 2000, access: 'open', header: { game: 'g' } }]);
     now = 2000 + 2 * DAY_MS;
     expect(await ids(9, 'ann')).toEqual(['third']);
+  });
+
+  it('ALL-626 are listed and shown as they are now, though the broker of this server is behind the others', async () => {
+    const [ann, bo] = ['a', 'b'].map((letter) => letter.repeat(32)) as [string, string];
+    const writer = await store('behind');
+    await writer.write('first', log('players', browserKey(ann)));
+    const { nc } = await house('behind');
+    // It gives what it had until then; the one that leads is asked all the same.
+    let isBehind = false;
+    const subscribe = nc.subscribe.bind(nc);
+    nc.subscribe = (subject, options = {}) => {
+      const { callback } = options;
+      if (callback === undefined) return subscribe(subject, options);
+      return subscribe(subject, { ...options, callback: (...heard) => (isBehind ? undefined : callback(...heard)) });
+    };
+    const other = await open(nc, 'behind');
+    const ids = async (browser: string): Promise<readonly string[]> =>
+      (await other.list(9, browser)).map(({ id }) => id);
+    expect(await ids(ann)).toEqual(['first']);
+    isBehind = true;
+    const seats = [
+      { name: 'Ann', browser: ann },
+      { name: 'Bo', browser: bo },
+    ];
+    await writer.write('second', finishedGame(seats, [0, 1]));
+    expect(await ids(ann)).toEqual(['second', 'first']);
+    expect((await other.entries()).map(({ id }) => id)).toEqual(['first', 'second']);
+    await writer.forget([ann]);
+    expect([await ids(ann), await ids(bo)]).toEqual([[], ['second']]);
+    expect(await other.open('second', ann)).toBeNull();
+  });
+
+  it('ALL-626 are listed as they were while the broker does not answer, which is said once', async () => {
+    const writer = await store('away');
+    await writer.write('known', log('open', 'ann'));
+    const { nc } = await house('away');
+    let [now, isAway] = [5, false];
+    const request = nc.request.bind(nc);
+    nc.request = (...args) => {
+      now += 1000;
+      return isAway ? Promise.reject(new TimeoutError()) : request(...args);
+    };
+    const warnings: string[] = [];
+    const other = await NatsReplays.open({
+      nc,
+      bucket: 'away_replays',
+      replicas: 1,
+      keepDays: 2,
+      clock: clockAt(() => now),
+      log: { ...quiet, warn: (message) => void warnings.push(message) },
+    });
+    await writer.write('unknown', log('open', 'ann'));
+    isAway = true;
+    const ids = async (): Promise<readonly string[]> => (await other.list(9, 'ann')).map(({ id }) => id);
+    expect([await ids(), await ids()]).toEqual([['known'], ['known']]);
+    expect(await other.open('known', null)).not.toBeNull();
+    await expect(other.open('unknown', null)).rejects.toThrow('it is not known whether there is such a game');
+    expect(warnings).toEqual(['finished games of other servers are not seen for a moment']);
+    isAway = false;
+    expect(await ids()).toEqual(['unknown', 'known']);
   });
 
   it('are known again to a server that starts later', async () => {

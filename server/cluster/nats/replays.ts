@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { Objm, type ObjectInfo, type ObjectStore } from '@nats-io/obj';
-import { jetstream, StorageType } from '@nats-io/jetstream';
+import { jetstream, jetstreamManager, StorageType } from '@nats-io/jetstream';
 import { nanos, type NatsConnection } from '@nats-io/transport-node';
 import type { Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -11,6 +11,7 @@ import { chairsOf, indexFields, fingerprintsOf, type ReplayEntry } from '../../r
 import { mayRead, packedLog, REPLAY_ID, type ReplayFile, type ReplayStore } from '../../replays/files.ts';
 import type { Clock, FinishedLog, Logger } from '../../ports.ts';
 import { again, AGREED_MS, Patience, READ_AGAIN_MS } from './again.ts';
+import { FEW, StreamReader } from './stream-reader.ts';
 
 interface Options {
   readonly nc: NatsConnection;
@@ -20,53 +21,82 @@ interface Options {
   readonly clock: Clock;
   readonly log: Logger;
 }
+/** What the store says of an object. */
+type Told = Pick<ObjectInfo, 'name' | 'deleted' | 'metadata'>;
 const DAY_MS = 24 * 3600_000;
 const PUT_MS = 2000;
 const ANSWER_MS = 1000;
 const AGAIN_MS = 3000;
+/** A list does not wait longer for games of which this server has not heard. */
+const NEWS_MS = 2000;
 const TRIES_MAX = 100;
+const decoder = new TextDecoder();
 /** Where an object says whose game it was. */
 const ENTRY = 'entry';
 
 export class NatsReplays implements ReplayStore {
   readonly #store: ObjectStore;
+  readonly #reader: StreamReader;
   readonly #options: Options;
   /** Oldest first. */
   readonly #entries = new Map<string, ReplayEntry>();
+  /** The broker's number of the last of what was written about them that is known here. */
+  #upTo = 0;
+  /** The last look for more was not answered. */
+  #isBehind = false;
+  /** Resolves, and never rejects, when the look that runs is done. */
+  #looking: Promise<void> = Promise.resolve();
+  /** One that has not begun: whoever asks meanwhile waits for the same one. */
+  #waiting: Promise<void> | null = null;
 
-  private constructor(store: ObjectStore, options: Options) {
+  private constructor(store: ObjectStore, reader: StreamReader, options: Options) {
     this.#store = store;
+    this.#reader = reader;
     this.#options = options;
   }
   static async open(options: Options): Promise<NatsReplays> {
     const { nc, bucket, replicas, keepDays, clock } = options;
     const agreeing = (): Patience => new Patience(clock, AGREED_MS);
     const ttl = nanos(keepDays * DAY_MS);
-    const objects = new Objm(jetstream(nc, { timeout: ANSWER_MS }));
+    const js = jetstream(nc, { timeout: ANSWER_MS });
+    const jsm = await again(() => jetstreamManager(nc, { timeout: ANSWER_MS }), agreeing());
+    const objects = new Objm(js);
     const store = await again(() => objects.create(bucket, { storage: StorageType.File, replicas, ttl }), agreeing());
-    const replays = new NatsReplays(store, options);
-    const known = await again(() => store.list(), agreeing());
-    for (const info of known.toSorted((one, other) => one.mtime.localeCompare(other.mtime))) replays.#learn(info);
-    void replays.#follow();
+    const replays = new NatsReplays(store, new StreamReader({ js, jsm, stream: `OBJ_${bucket}` }), options);
+    await replays.#learnNews(agreeing());
     return replays;
   }
-  /** A broker that has just made the store, or changes its leader, may not answer: then it is asked again. */
-  async #follow(): Promise<void> {
-    const { nc, log } = this.#options;
-    while (!nc.isClosed()) {
-      try {
-        // With what there is: a watch of news alone misses what comes while it is set up again.
-        for await (const info of await this.#store.watch({ includeHistory: true })) this.#learn(info);
-      } catch (error) {
-        if (!nc.isClosed()) log.warn('finished games of other servers are not seen for a moment', { error });
-      }
-      await this.#pause();
+  /** What all servers have written until now is known, or `isBehind`. Who leads says what that is: another may be behind. */
+  #caughtUp(): Promise<void> {
+    this.#waiting ??= this.#looking.then(() => {
+      this.#waiting = null;
+      this.#looking = this.#look();
+      return this.#looking;
+    });
+    return this.#waiting;
+  }
+  async #look(): Promise<void> {
+    const { clock, log } = this.#options;
+    try {
+      await this.#learnNews(new Patience(clock, NEWS_MS));
+      this.#isBehind = false;
+    } catch (error) {
+      if (!this.#isBehind) log.warn('finished games of other servers are not seen for a moment', { error });
+      this.#isBehind = true;
     }
   }
-  #pause(): Promise<void> {
-    return new Promise((resolve) => void this.#options.clock.after(AGAIN_MS, resolve));
+  async #learnNews(patience: Patience): Promise<void> {
+    const subject = `$O.${this.#options.bucket}.M.>`;
+    const to = (await this.#reader.last(subject, patience))?.streamSeq ?? 0;
+    if (to <= this.#upTo) return;
+    const span = { subject, from: this.#upTo + 1, to, isSingly: to - this.#upTo <= FEW };
+    for await (const { streamSeq, data } of this.#reader.between(span, patience)) {
+      this.#learn(JSON.parse(decoder.decode(data)) as Told);
+      this.#upTo = streamSeq;
+    }
+    this.#upTo = to;
   }
-  #learn({ name, deleted, metadata }: ObjectInfo): void {
+  #learn({ name, deleted, metadata }: Told): void {
     const entry = deleted ? undefined : metadata?.[ENTRY];
     if (entry === undefined) this.#entries.delete(name);
     else this.#entries.set(name, JSON.parse(entry) as ReplayEntry);
@@ -110,6 +140,7 @@ export class NatsReplays implements ReplayStore {
 
   async list(limit: number, token: string | null): Promise<readonly ReplayEntry[]> {
     if (token === null) return [];
+    await this.#caughtUp();
     const hadChair = chairsOf(token);
     const oldest = this.#options.clock.now() - this.#options.keepDays * DAY_MS;
     return [...this.#entries.values()]
@@ -118,13 +149,16 @@ export class NatsReplays implements ReplayStore {
       .slice(0, limit);
   }
   async open(id: string, token: string | null): Promise<ReplayFile | null> {
-    const entry = this.#entries.get(id) ?? (await this.#lookUp(id));
+    await this.#caughtUp();
+    const entry = this.#entries.get(id);
+    if (entry === undefined && this.#isBehind) throw new Error('it is not known whether there is such a game');
     if (entry === undefined || !mayRead(entry, token)) return null;
     return { bytes: entry.bytes, read: async () => this.#read(id) };
   }
-  entries(): Promise<readonly ReplayEntry[]> {
+  async entries(): Promise<readonly ReplayEntry[]> {
+    await this.#caughtUp();
     const oldest = this.#options.clock.now() - this.#options.keepDays * DAY_MS;
-    return Promise.resolve([...this.#entries.values()].filter(({ finishedAt }) => finishedAt > oldest));
+    return [...this.#entries.values()].filter(({ finishedAt }) => finishedAt > oldest);
   }
   entry(id: string): Promise<ReplayEntry | null> {
     return Promise.resolve(this.#entries.get(id) ?? null);
@@ -149,12 +183,6 @@ export class NatsReplays implements ReplayStore {
     return games;
   }
 
-  /** A game that has just ended may be in the store before this server has heard of it. */
-  async #lookUp(id: string): Promise<ReplayEntry | undefined> {
-    const info = REPLAY_ID.test(id) ? await this.#store.info(id) : null;
-    if (info !== null) this.#learn(info);
-    return this.#entries.get(id);
-  }
   #blob(id: string): Promise<Uint8Array | null> {
     return again(() => this.#store.getBlob(id), new Patience(this.#options.clock, READ_AGAIN_MS));
   }
