@@ -225,6 +225,41 @@ describe('journal on JetStream, with more than one writer or a bad connection', 
     expect(asked).toBe(4);
   });
 
+  it('ALL-639 misses no record at the end where another broker has it under a later number', async () => {
+    const records = Array.from({ length: 60 }, (_, index) => index);
+    const writer = journalOn(house);
+    for (const record of records) {
+      await writer.append('later', record, [record]);
+      if (record === 20) await writer.putSnapshot('later', 21, 'of 21');
+    }
+    const get = async (...args: Parameters<typeof house.js.consumers.get>): Promise<Consumer> => {
+      const consumer = await house.js.consumers.get(...args);
+      const fetch = consumer.fetch.bind(consumer);
+      consumer.fetch = async (options) => {
+        const given = await fetch(options);
+        const next = given[Symbol.asyncIterator].bind(given);
+        given[Symbol.asyncIterator] = async function* () {
+          for await (const message of { [Symbol.asyncIterator]: next })
+            yield Object.create(message, {
+              seq: { value: message.seq + (message.seq > firstLater ? 1 : 0) },
+              data: { value: message.data },
+            }) as typeof message;
+        };
+        return given;
+      };
+      return consumer;
+    };
+    const last = await house.jsm.streams.getMessage(house.stream, { last_by_subj: `${house.subjectPrefix}later` });
+    const firstLater = defined(last).seq - 5;
+    const consumers = Object.create(house.js.consumers, { get: { value: get } }) as typeof house.js.consumers;
+    const journal = (): NatsJournal => journalOn(house, { ...house.js, consumers });
+    const { snapshotSeq, records: loaded } = defined(await journal().load('later'));
+    expect(loaded).toEqual(records.slice(snapshotSeq));
+    const read: Json[] = [];
+    for await (const record of journal().read('later', 1, 60)) read.push(record);
+    expect(read).toEqual(records);
+  });
+
   it('knows its own write when the broker has stored it and then refuses it', async () => {
     const js = { ...house.js, publish: house.js.publish.bind(house.js) };
     const journal = journalOn(house, js);

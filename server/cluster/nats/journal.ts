@@ -262,6 +262,7 @@ export class NatsJournal implements Journal {
         throw new BrokenChain(tableId, append.seq, 'record');
       records.push(...after.map(parse));
     }
+    if (link !== null) this.#checkEnd(tableId, last, { seq: seq + records.length, link });
     return link === null ? null : { snapshot: parse(body), snapshotSeq: seq, records };
   }
   async #snapshot(tableId: string): Promise<StoredSnapshot | null> {
@@ -320,6 +321,12 @@ export class NatsJournal implements Journal {
       this.#mark(tableId, { streamSeq: append.streamSeq, seq, link });
       yield* append.bodies;
     }
+    this.#checkEnd(tableId, last, { seq, link });
+  }
+  /** A broker that has the last message under a later number gives all but that. */
+  #checkEnd(tableId: string, last: Stored, read: Pick<Tail, 'seq' | 'link'>): void {
+    const { seq, link } = tailAt(last.message, last.streamSeq, firstLink(tableId));
+    if (read.seq !== seq || read.link !== link) throw new BrokenChain(tableId, seq, 'record');
   }
 
   async open(): Promise<readonly string[]> {
