@@ -24,7 +24,8 @@ export interface Measured {
   /** The same without what the engine holds in reserve, which does not grow with tables. */
   readonly liveKilobytesPerTable: number;
   readonly liveKilobytesInPlay: number;
-  readonly load: number;
+  /** See `Span`. */
+  readonly others: number;
 }
 
 const RUN = fileURLToPath(new URL('./run.ts', import.meta.url));
@@ -49,8 +50,11 @@ export async function compare(
     for (const contender of contenders) {
       const measured = await measure({ ...run, contender });
       all.get(contender)?.push(measured);
-      const [cpu, p99] = [measured.cpuMicrosPerMove, measured.p99Ms].map((figure) => figure.toFixed(1));
-      console.log(`${repeat + 1} of ${repeats}: ${contender}, CPU ${cpu} us/move, p99 ${p99} ms`);
+      const figures = [measured.cpuMicrosPerMove, measured.p99Ms, measured.others];
+      const [cpu, p99, others] = figures.map((figure) => figure.toFixed(1));
+      console.log(
+        `${repeat + 1} of ${repeats}: ${contender}, CPU ${cpu} us/move, p99 ${p99} ms, others ${others} CPUs`,
+      );
     }
   const of = (contender: Contender, what: keyof Measured): number =>
     median((all.get(contender) ?? []).map((measured) => measured[what]));
@@ -65,7 +69,7 @@ export async function compare(
       'KB/table': Math.round(of(contender, 'kilobytesPerTable')),
       'live KB/table': Math.round(of(contender, 'liveKilobytesPerTable')),
       'live in play': Math.round(of(contender, 'liveKilobytesInPlay')),
-      'load of the machine': of(contender, 'load').toFixed(1),
+      'CPUs of others': of(contender, 'others').toFixed(1),
     })),
   );
 }

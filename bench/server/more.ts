@@ -1,5 +1,4 @@
 /** Costs of our server besides CPU: memory of mostly idle sockets, bytes of a reconnect, bytes in the journal, bots. */
-import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,8 +9,6 @@ import { later, openTables, SEATS, Tally, type Begin } from './load.ts';
 import { makeRoom, Player, ready, seatedTable } from './parlour-clients.ts';
 import { socketTo } from './peer-clients.ts';
 import { MeasuredServer, newDataDir } from './readings.ts';
-
-const load = (): string => defined(loadavg()[0]).toFixed(1);
 
 /** `sockets` players sit at tables; a few tables play, the others wait for a player who never moves. */
 export async function idleSockets(game: AnyGame, sockets: number, seconds: number): Promise<void> {
@@ -37,10 +34,10 @@ export async function idleSockets(game: AnyGame, sockets: number, seconds: numbe
   await sleep(tables + 3000);
   for (let i = 0; i < 90 && tally.moves < 100; i++) await sleep(1000);
   await sleep(5000);
-  const cpuBefore = await server.cpuMicros();
+  const end = await server.span();
   tally.reset();
   await sleep(seconds * 1000);
-  const cpuMicros = (await server.cpuMicros()) - cpuBefore;
+  const span = await end();
   const [p50, p99] = [tally.quantile(0.5).toFixed(2), tally.quantile(0.99).toFixed(2)];
   const after = await server.memory();
   console.table([
@@ -52,8 +49,8 @@ export async function idleSockets(game: AnyGame, sockets: number, seconds: numbe
       'kB/socket, in a game': ((after.rssKilobytes - empty.rssKilobytes) / sockets).toFixed(1),
       'p50 ms': p50,
       'p99 ms': p99,
-      'CPU of a core': `${(cpuMicros / seconds / 10_000).toFixed(0)} %`,
-      'load of the machine': load(),
+      'CPU of a core': `${(span.cpuMicros / span.seconds / 10_000).toFixed(0)} %`,
+      'CPUs of others': span.others.toFixed(1),
     },
   ]);
   await server.stop();
@@ -179,10 +176,10 @@ export async function botTables(games: readonly AnyGame[], tables: number, secon
   });
   begin();
   await sleep(tables * 5 + 5000);
-  const cpuBefore = await server.cpuMicros();
+  const end = await server.span();
   tally.reset();
   await sleep(seconds * 1000);
-  const cpuMicros = (await server.cpuMicros()) - cpuBefore;
+  const span = await end();
   const [p50, p99] = [tally.quantile(0.5).toFixed(2), tally.quantile(0.99).toFixed(2)];
   const after = await server.memory();
   console.table([
@@ -191,9 +188,9 @@ export async function botTables(games: readonly AnyGame[], tables: number, secon
       'moves of people/s': (tally.moves / seconds).toFixed(0),
       'p50 ms': p50,
       'p99 ms': p99,
-      'CPU of a core': `${(cpuMicros / seconds / 10_000).toFixed(0)} %`,
+      'CPU of a core': `${(span.cpuMicros / span.seconds / 10_000).toFixed(0)} %`,
       'MB in all': Math.round(after.rssKilobytes / 1024),
-      'load of the machine': load(),
+      'CPUs of others': span.others.toFixed(1),
     },
   ]);
   await server.stop();

@@ -2,7 +2,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NODE_FLAGS, NODE_VARIABLES } from '../../scripts/node24.js';
@@ -16,10 +16,23 @@ export interface Memory {
   /** Live objects and buffers; the rest of the resident memory is held in reserve by the engine. */
   readonly liveKilobytes: number;
 }
+export interface Span {
+  readonly seconds: number;
+  /** Processor time of all threads of the server. */
+  readonly cpuMicros: number;
+  /**
+   * How many processors everything but server and clients kept busy. A move is told late where the server waits for its
+   * turn on a processor, also inside of a write to the disk: long delays count only where this is near zero.
+   */
+  readonly others: number;
+}
 export type Asked = 'memory' | 'cpu';
 export type FromChild = { readonly url: string } | { readonly cpuMicros: number } | Memory;
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
+
+const machineMicros = (): number =>
+  cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) * 1000;
 
 export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'parlour-bench-'));
 
@@ -60,8 +73,21 @@ export class MeasuredServer {
     if (!('rssKilobytes' in answer)) throw new Error('not a reading of memory');
     return answer;
   }
-  /** Processor time of all its threads so far. */
-  async cpuMicros(): Promise<number> {
+  /** Begins a span; what is returned ends it. */
+  async span(): Promise<() => Promise<Span>> {
+    const serverBefore = await this.#cpuMicros();
+    const [clientsBefore, machineBefore] = [process.cpuUsage(), machineMicros()];
+    const began = performance.now();
+    return async () => {
+      const seconds = (performance.now() - began) / 1000;
+      const clients = process.cpuUsage(clientsBefore);
+      const machine = machineMicros() - machineBefore;
+      const cpuMicros = (await this.#cpuMicros()) - serverBefore;
+      const others = (machine - cpuMicros - clients.user - clients.system) / seconds / 1_000_000;
+      return { seconds, cpuMicros, others: Math.max(0, others) };
+    };
+  }
+  async #cpuMicros(): Promise<number> {
     const answer = await this.#ask('cpu');
     if (!('cpuMicros' in answer)) throw new Error('not a reading of processor time');
     return answer.cpuMicros;

@@ -2,7 +2,6 @@
  * Measures one server at one load. A process of its own with the clients: takes a `Run` as JSON, prints a `Measured`.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { loadavg } from 'node:os';
 import { discoverGames } from '@parlour/server/games';
 import { defined } from '@parlour/kernel/defined';
 import type { Measured, Run } from './compare.ts';
@@ -40,24 +39,22 @@ async function measure({ contender, tables, seconds, pauseMs, gameId, settings }
     while (tally.moves < tables * WARM_UP_MOVES && performance.now() < until) await sleep(100);
     load.pauseMs = pauseMs;
     if (pauseMs > 0) await sleep(8 * pauseMs);
-    const cpuBefore = await server.cpuMicros();
+    const end = await server.span();
     tally.reset();
-    const began = performance.now();
     await sleep(seconds * 1000);
     const { moves } = tally;
-    const elapsed = (performance.now() - began) / 1000;
-    const cpuMicros = (await server.cpuMicros()) - cpuBefore;
+    const span = await end();
     const [p50Ms, p99Ms] = [tally.quantile(0.5), tally.quantile(0.99)];
     const after = await server.memory();
     return {
-      movesPerSecond: moves / elapsed,
-      cpuMicrosPerMove: cpuMicros / moves,
+      movesPerSecond: moves / span.seconds,
+      cpuMicrosPerMove: span.cpuMicros / moves,
       p50Ms,
       p99Ms,
       kilobytesPerTable: (seated.rssKilobytes - empty.rssKilobytes) / tables,
       liveKilobytesPerTable: (seated.liveKilobytes - empty.liveKilobytes) / tables,
       liveKilobytesInPlay: (after.liveKilobytes - empty.liveKilobytes) / tables,
-      load: defined(loadavg()[0]),
+      others: span.others,
     };
   } finally {
     await server.stop();
