@@ -12,8 +12,7 @@ import { sep } from 'node:path';
 import { ensureChromium } from './chromium.js';
 import { buildPage } from './build.js';
 import { installPackages } from './install.js';
-import { ensureNats } from './nats.js';
-import { ensurePython } from './python.js';
+import { ensureProgram, PROGRAMS } from './programs.js';
 import { endWithNpm, recentNode, ROOT } from './node24.js';
 import { run, stage } from './progress.js';
 
@@ -148,8 +147,8 @@ async function runTests({ label, report, tool, args, count }, { filter = [], sho
  * vitest.config.ts
  */
 const unit = async ({ label = 'tests', mode = 'test', ...options } = {}) => {
-  if (!(await attempt('nats-server', ensureNats, { show: true }))) tally.failed += 1;
-  if (!(await attempt('python3', ensurePython, { show: true }))) tally.failed += 1;
+  for (const program of PROGRAMS)
+    if (!(await attempt(program.name, () => ensureProgram(program), { show: true }))) tally.failed += 1;
   await runTests(
     {
       label,

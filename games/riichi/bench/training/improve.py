@@ -1,121 +1,108 @@
-"""Gets better by playing itself, and one against three of an opponent: proximal policy optimisation.
+"""Gets better by playing beside a network that plays as majiang-ai does: proximal policy optimisation.
 
-A round's reward is what it changed of the place in which the game is expected to end. The critic sees all hands; only
-the policy is kept, and it sees what its seat sees.
+A round's reward is what it changed of the place in which the game is expected to end. The critic sees all hands and the wall, and
+what the same round brought the other times that it was played; only the policy is kept, and it sees what its seat sees.
 
-python3 improve.py <start.pt> <opponent.pt> <out prefix> [--seconds 600 --workers 30 --tables 96 --alone 0.5]
-    [--resume state.pt]
+python3 improve.py <start.bin> <peer.pt> <out prefix> [--seconds 500 --rate-end 1e-5 --resume state.pt]
 """
 
 import argparse
 import copy
-import os
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
-from network import CHOICES, KINDS, Critic, Policy, rounded, save, symmetries
-from worker import Worker
+from network import Critic, Policy, read, save, symmetries
+from rooms import HIDDEN, PLANES, Room
 
 parser = argparse.ArgumentParser()
 parser.add_argument("start")
-parser.add_argument("opponent")
+parser.add_argument("peer")
 parser.add_argument("out")
-parser.add_argument("--node", default="node")
-parser.add_argument("--script", default=os.path.join(os.path.dirname(os.path.abspath(__file__)), "self-play.ts"))
 parser.add_argument("--resume")
-parser.add_argument("--seconds", type=float, default=600)
-parser.add_argument("--decay-from", type=float, default=0.5, help="share of the time after which the rate falls")
-parser.add_argument("--workers", type=int, default=30)
-parser.add_argument("--tables", type=int, default=96)
-parser.add_argument("--alone", type=float, default=0.5, help="share of tables with one learner")
-parser.add_argument("--samples", type=int, default=400_000, help="in one iteration")
-parser.add_argument("--batch", type=int, default=8192)
-parser.add_argument("--epochs", type=int, default=1)
-parser.add_argument("--rate", type=float, default=2e-4)
+parser.add_argument("--seconds", type=float, default=500)
+parser.add_argument("--rate-end", type=float, default=None, help="to which the rate falls")
+parser.add_argument("--games", type=int, default=1536, help="in each of two rooms")
+parser.add_argument("--times", type=int, default=8, help="how often each round is played with the same wall")
+parser.add_argument("--threads", type=int, default=15)
+parser.add_argument("--shares", default="600,400,0,0", help="of a thousand games, how many have 1, 2, 3 and 4 learners")
+parser.add_argument("--samples", type=int, default=1_000_000, help="in one iteration")
+parser.add_argument("--batch", type=int, default=16384)
+parser.add_argument("--rate", type=float, default=3e-4)
 parser.add_argument("--critic-rate", type=float, default=1e-3)
 parser.add_argument("--trace", type=float, default=0.95, help="lambda of the advantages")
 parser.add_argument("--clip", type=float, default=0.2)
-parser.add_argument("--entropy", type=float, default=0.003)
-parser.add_argument("--warm", type=int, default=4, help="iterations in which only the critic learns")
+parser.add_argument("--entropy", type=float, default=0.001)
+parser.add_argument("--pull", type=float, default=0.0, help="how much it is held near to the start")
+parser.add_argument("--warm", type=int, default=8, help="iterations in which only the critic learns")
 parser.add_argument("--save-every", type=float, default=120, help="seconds")
-parser.add_argument("--seed", default="self-play")
+parser.add_argument("--check", type=float, default=0, help="seconds in which what came of it plays what it prefers most, at the end")
+parser.add_argument("--seed", type=int, default=1)
 args = parser.parse_args()
-device = "cuda" if torch.cuda.is_available() else "cpu"
-half = torch.bfloat16 if device == "cuda" else torch.float32
-torch.manual_seed(int.from_bytes(args.seed.encode()[:4], "little"))
+device = "cuda"
+torch.manual_seed(args.seed)
+torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
+RING = 64
 
-HIDDEN, RECORD, RING = 15, 12, 32
-kept = torch.load(args.start, map_location=device)
-PLANES = kept["size"][0]
-policy = Policy(*kept["size"], False).to(device)
-policy.load_state_dict(kept["plain"])
-foe_file = torch.load(args.opponent, map_location=device)
-opponent = Policy(*foe_file["size"], False).to(device).eval()
-opponent.load_state_dict(foe_file["plain"])
-critic = Critic(PLANES + HIDDEN).to(device)
+policy = read(args.start).to(device)
+start = copy.deepcopy(policy).eval()
+kept = torch.load(args.peer, map_location=device)
+peer = Policy(*kept["size"], False).to(device).eval()
+peer.load_state_dict(kept["plain"])
+# It also knows what the same round brought the other times.
+critic = Critic(PLANES + HIDDEN + 1, 96, 5).to(device)
+TABLES = args.games * args.times
 # Predicts the final place at the beginning of a round, from scores, deals, honba, sticks and the own seat.
 forecast = nn.Sequential(nn.Linear(19, 128), nn.ReLU(), nn.Linear(128, 128), nn.ReLU(), nn.Linear(128, 4)).to(device)
 mean = copy.deepcopy(policy).eval()
+for frozen in (start, peer, mean):
+    frozen.requires_grad_(False)
 optimiser = torch.optim.Adam(policy.parameters(), lr=args.rate, eps=1e-5)
 critic_optimiser = torch.optim.AdamW(critic.parameters(), lr=args.critic_rate, weight_decay=0.01)
 forecast_optimiser = torch.optim.AdamW(forecast.parameters(), lr=2e-3, weight_decay=0.01)
+PARTS = ("policy", "mean", "critic", "forecast", "optimiser", "critic_optimiser", "forecast_optimiser")
 if args.resume is not None:
     state = torch.load(args.resume, map_location=device)
-    for name, part in state.items():
-        globals()[name].load_state_dict(part)
+    for name in PARTS:
+        globals()[name].load_state_dict(state[name])
     args.warm = 0
-
-
-class Asking(Worker):
-    def __init__(self, number):
-        super().__init__(number, [args.node, args.script, str(number), str(args.tables), str(args.alone), args.seed])
-
-    def frame(self):
-        records, questions = (int(one) for one in self.read(2, np.int32))
-        numbers = self.read(records * RECORD + questions * 4, np.int32)
-        x = self.read(questions * PLANES * KINDS, np.uint8).reshape(questions, PLANES, KINDS)
-        h = self.read(questions * HIDDEN * KINDS, np.uint8).reshape(questions, HIDDEN, KINDS)
-        m = self.read(questions * CHOICES, np.uint8).reshape(questions, CHOICES)
-        cut = records * RECORD
-        return numbers[:cut].reshape(-1, RECORD), numbers[cut:].reshape(-1, 4), x, h, m
 
 
 class Rounds:
     """What is known of every table's latest rounds."""
 
-    def __init__(self):
-        shape = (args.workers, args.tables, RING)
-        # Scores, deals, honba, sticks, first dealer.
+    def __init__(self, rooms):
+        shape = (rooms, TABLES, RING)
+        # Scores, deals, honba, sticks, first dealer: as the round began, and as the next would.
         self.begins = np.zeros((*shape, 8), np.float32)
+        self.afters = np.zeros((*shape, 8), np.float32)
         self.places = np.zeros((*shape, 4), np.float32)
-        # 0: round still in play, 1: another round followed, 2: last round of its game.
+        # 0: round still in play, 1: another round would follow, 2: the game would be over.
         self.ended = np.zeros(shape, np.int8)
-        self.first = np.zeros(shape[:2], np.int64)
+        # Rounds of each game so far.
+        self.open = [[[] for _ in range(args.games)] for _ in range(rooms)]
         self.games, self.alone_places = [], []
 
-    def note(self, worker, records, players):
-        for kind, table, number, a, b, c, d, deals, honba, sticks, dealer, _ in records.tolist():
-            at = (worker, table, number % RING)
+    def note(self, room, records, players):
+        for kind, known in ((0, self.begins), (2, self.afters), (1, self.places)):
+            some = records[records[:, 0] == kind]
+            at = (room, some[:, 1], some[:, 2] % RING)
+            known[at] = some[:, 3:7] if kind == 1 else some[:, 3:11]
+            self.ended[at] = (0, 2, 1)[kind]
+        for kind, table, _, *numbers in records[(records[:, 1] % args.times == 0) & (records[:, 0] < 2)].tolist():
+            game = self.open[room][table // args.times]
             if kind == 0:
-                before = (worker, table, (number - 1) % RING)
-                if number > 0 and self.ended[before] == 0:
-                    self.ended[before] = 1
-                elif number > 0:
-                    self.first[worker, table] = number
-                self.begins[at] = (a, b, c, d, deals, honba, sticks, dealer)
-                self.ended[at] = 0
-            else:
-                self.places[at] = (a, b, c, d)
-                self.ended[at] = 2
-                numbers = np.arange(max(self.first[worker, table], number - RING + 1), number + 1) % RING
-                self.games.append((self.begins[worker, table, numbers], np.array((a, b, c, d), np.float32)))
-                seats = players[worker, table]
-                if seats.sum() == 1:
-                    self.alone_places.append(float((a, b, c, d)[int(seats.argmax())]))
+                game.append(numbers[:8])
+                continue
+            self.games.append((np.array(game, np.float32), np.array(numbers[:4], np.float32)))
+            game.clear()
+            seats = players[room, table]
+            if seats.sum() == 1:
+                self.alone_places.append(float(numbers[int(seats.argmax())]))
 
 
 def inputs(begins, seats):
@@ -138,7 +125,7 @@ def expected_place(begins, seats):
 class Memory:
     """States that are forecast, with the places in which their games ended."""
 
-    def __init__(self, size=400_000):
+    def __init__(self, size=2_000_000):
         self.x = torch.zeros(size, 19, device=device)
         self.y = torch.zeros(size, dtype=torch.long, device=device)
         self.count, self.size = 0, size
@@ -157,7 +144,7 @@ class Memory:
     def learn(self, steps):
         loss = torch.zeros((), device=device)
         for _ in range(steps if self.count > 4096 else 0):
-            at = torch.randint(0, min(self.count, self.size), (4096,), device=device)
+            at = torch.randint(0, min(self.count, self.size), (8192,), device=device)
             loss = F.cross_entropy(forecast(self.x[at]), self.y[at])
             forecast_optimiser.zero_grad()
             loss.backward()
@@ -165,80 +152,100 @@ class Memory:
         return loss.item()
 
 
+torch._dynamo.config.recompile_limit = 64
+act_policy, act_peer = torch.compile(policy, dynamic=True), torch.compile(peer, dynamic=True)
+learn_policy, learn_critic = torch.compile(policy, dynamic=False), torch.compile(critic, dynamic=False)
+
+
 def logits(net, x, m):
-    with torch.autocast(device, torch.bfloat16, enabled=device == "cuda"):
-        z = net(x.to(half) / 255)
+    with torch.autocast(device, torch.bfloat16):
+        z = net(x.to(torch.bfloat16) / 255)
     return z.float().masked_fill(~m, -1e9)
 
 
-def values(x, h):
-    with torch.autocast(device, torch.bfloat16, enabled=device == "cuda"):
-        v = critic(torch.cat([x, h], 1).to(half) / 255)
+def values(net, x, h, others):
+    """`others`: what the same round brought the other times."""
+    with torch.autocast(device, torch.bfloat16):
+        planes = torch.cat([x, h], 1).to(torch.bfloat16) / 255
+        v = net(torch.cat([planes, others.to(torch.bfloat16)[:, None, None].expand(-1, 1, planes.shape[2])], 1))
     return v.float()
 
 
-rounds, memory = Rounds(), Memory()
-players = np.zeros((args.workers, args.tables, 4), np.int8)
+shares = [int(one) for one in args.shares.split(",")]
+rooms = [Room(args.games, args.times, args.threads, 1000 * args.seed + number, shares) for number in range(2)]
+rounds, memory = Rounds(2), Memory()
+players = np.zeros((2, TABLES, 4), np.int8)
 buffer = []
+cpu = ThreadPoolExecutor(1)
+asking = [cpu.submit(room.advance, None) for room in rooms]
 
 
 @torch.no_grad()
-def answer(workers):
-    """Reads what a group of workers asks, answers, and keeps what the learner did."""
-    frames = [worker.frame() for worker in workers]
-    for worker, (records, asked, *_) in zip(workers, frames):
-        rounds.note(worker.number, records, players)
-        if len(asked) > 0:
-            players[worker.number, asked[:, 0], asked[:, 1]] = 1 - asked[:, 3]
-    asked = np.concatenate([frame[1] for frame in frames])
-    who = np.concatenate([np.full(len(frame[1]), worker.number) for worker, frame in zip(workers, frames)])
-    x, h, m = (torch.from_numpy(np.concatenate([frame[i] for frame in frames])).to(device) for i in (2, 3, 4))
-    m = m.bool()
-    learns = torch.from_numpy(asked[:, 3] == 0).to(device)
-    chosen = torch.zeros(len(asked), dtype=torch.uint8, device=device)
-    policy.eval()
-    mine = learns.nonzero()[:, 0]
-    z = logits(policy, x[mine], m[mine])
+def answer(which, keeps=True, chooser=None):
+    """Reads what a room asks, answers, and keeps what the learner did. A chooser takes what it prefers most."""
+    x, h, m, meta, records = asking[which].result()
+    rounds.note(which, records, players)
+    players[which, meta[:, 0], meta[:, 1]] = 1 - meta[:, 3]
+    x, h, m = x.to(device, non_blocking=True), h.to(device, non_blocking=True), m.to(device, non_blocking=True).bool()
+    learns = torch.from_numpy(meta[:, 3] == 0).to(device)
+    chosen = torch.zeros(len(meta), dtype=torch.uint8, device=device)
+    mine, theirs = learns.nonzero()[:, 0], (~learns).nonzero()[:, 0]
+    ox, om = x[mine], m[mine]
+    z = logits(act_policy if chooser is None else chooser, ox, om)
     p = F.log_softmax(z, 1)
-    act = torch.multinomial(p.exp(), 1)[:, 0]
+    act = p.argmax(1) if chooser is not None else torch.multinomial(p.exp(), 1)[:, 0]
     chosen[mine] = act.to(torch.uint8)
-    theirs = (~learns).nonzero()[:, 0]
     if len(theirs) > 0:
-        chosen[theirs] = logits(opponent, x[theirs], m[theirs]).argmax(1).to(torch.uint8)
-    out, at = chosen.cpu().numpy().tobytes(), 0
-    for worker, frame in zip(workers, frames):
-        worker.process.stdin.write(out[at : at + len(frame[1])])
-        at += len(frame[1])
-    keys = np.stack([who, asked[:, 0], asked[:, 2], asked[:, 1]], 1)[asked[:, 3] == 0]
-    buffer.append((keys, x[mine], h[mine], m[mine], act, p.gather(1, act[:, None])[:, 0]))
-    return len(mine), len(asked)
+        chosen[theirs] = logits(act_peer, x[theirs], m[theirs]).argmax(1).to(torch.uint8)
+    if keeps:
+        keys = np.stack([np.full(len(meta), which), meta[:, 0], meta[:, 2], meta[:, 1]], 1)[meta[:, 3] == 0]
+        buffer.append((keys, ox, h[mine], om, act, p.gather(1, act[:, None])[:, 0]))
+    asking[which] = cpu.submit(rooms[which].advance, chosen.cpu().numpy())
+    return len(mine), len(meta)
+
+
+@torch.no_grad()
+def brought(room, group, ring):
+    """What rounds brought each of the four seats, each of the times that they were played: [n, times, 4]."""
+    tables = group[:, None] * args.times + np.arange(args.times)
+    at = tuple(np.repeat(one.reshape(-1), 4) for one in np.broadcast_arrays(room[:, None], tables, ring[:, None]))
+    seats = np.tile(np.arange(4), len(at[0]) // 4)
+    before, after = expected_place(rounds.begins[at], seats), expected_place(rounds.afters[at], seats)
+    final = torch.from_numpy(rounds.places[at][np.arange(len(seats)), seats]).to(device)
+    over = torch.from_numpy(rounds.ended[at] == 2).to(device)
+    return (before - torch.where(over, final, after)).view(len(room), args.times, 4)
 
 
 @torch.no_grad()
 def prepare():
-    """Samples of finished rounds with their advantages; the others stay for the next time."""
+    """Samples of rounds that have ended every time, with their advantages; the others stay for the next time."""
     keys = np.concatenate([part[0] for part in buffer])
     x, h, m, act, p = (torch.cat([part[i] for part in buffer]) for i in range(1, 6))
     buffer.clear()
-    place = (keys[:, 0], keys[:, 1], keys[:, 2] % RING)
-    ended, seats = rounds.ended[place], keys[:, 3]
-    rest = np.flatnonzero(ended == 0)
+    # Each round of each game, and whether it has ended every time.
+    group = keys[:, 1] // args.times
+    rows = (keys[:, 0] * args.games + group) * (1 << 32) + keys[:, 2]
+    known, index = np.unique(rows, return_inverse=True)
+    where, number = known >> 32, known & 0xFFFFFFFF
+    room, game, ring = where // args.games, where % args.games, number % RING
+    tables = game[:, None] * args.times + np.arange(args.times)
+    ended = (rounds.ended[room[:, None], tables, ring[:, None]] > 0).all(1)
+    rest = np.flatnonzero(~ended[index])
     at = torch.from_numpy(rest).to(device)
     buffer.append((keys[rest], x[at], h[at], m[at], act[at], p[at]))
-    # Grouped by seat and round, in chronological order.
-    done = np.flatnonzero(ended > 0)
-    code = ((keys[:, 0] * args.tables + keys[:, 1]) * 4 + keys[:, 3]) * (1 << 32) + keys[:, 2]
+    # Grouped by seat, table and round, in chronological order.
+    done = np.flatnonzero(ended[index])
+    code = ((keys[:, 0] * TABLES + keys[:, 1]) * 4 + keys[:, 3]) * (1 << 32) + keys[:, 2]
     done = done[np.argsort(code[done], kind="stable")]
-    code, ended, seats = code[done], ended[done], seats[done]
-    place = tuple(one[done] for one in place)
-    before = expected_place(rounds.begins[place], seats)
-    after = expected_place(rounds.begins[place[0], place[1], (place[2] + 1) % RING], seats)
-    final = torch.from_numpy(rounds.places[place][np.arange(len(seats)), seats]).to(device)
-    reward = before - torch.where(torch.from_numpy(ended == 2).to(device), final, after)
+    code, index, keys = code[done], index[done], keys[done]
+    results = brought(room, game, ring)
+    of = (torch.from_numpy(index).to(device), torch.from_numpy(keys[:, 1] % args.times).to(device), torch.from_numpy(keys[:, 3]).to(device))
+    reward = results[of]
+    others = (results.sum(1)[of[0], of[2]] - reward) / (args.times - 1)
     at = torch.from_numpy(done).to(device)
     x, h, m, act, p = x[at], h[at], m[at], act[at], p[at]
     critic.eval()
-    v = torch.cat([values(x[i : i + 32768], h[i : i + 32768]) for i in range(0, len(at), 32768)])
+    v = torch.cat([values(critic, x[i : i + 32768], h[i : i + 32768], others[i : i + 32768]) for i in range(0, len(at), 32768)])
     is_last = torch.from_numpy(np.append(code[1:] != code[:-1], True)).to(device)
     # How many decisions of the same seat and round come after each.
     index = torch.arange(len(at), device=device)
@@ -250,13 +257,14 @@ def prepare():
     for step in range(1, int(left.max()) + 1):
         now = (left == step).nonzero()[:, 0]
         advantage[now] = delta[now] + args.trace * advantage[now + 1]
+    first = torch.cat([is_last.new_ones(1), is_last[:-1]])
     explained = 1 - ((reward - v).var() / reward.var()).item()
-    return {"x": x, "h": h, "m": m, "act": act, "p": p, "advantage": advantage, "target": advantage + v,
-            "reward": reward, "explained": explained, "value": v}
+    early = 1 - ((reward - v)[first].var() / reward[first].var()).item()
+    return {"x": x, "h": h, "m": m, "act": act, "p": p, "others": others, "advantage": advantage, "target": advantage + v,
+            "reward": reward, "explained": explained, "early": early, "spread": advantage.std().item()}
 
 
-columns, turned = (torch.from_numpy(part).to(device) for part in symmetries())
-back = torch.argsort(turned, dim=1)
+columns, _ = (torch.from_numpy(part).to(device) for part in symmetries())
 figures = {}
 
 
@@ -264,90 +272,109 @@ def learning(data, rate, learns):
     """One step of learning at a time."""
     count = len(data["act"])
     advantage = (data["advantage"] - data["advantage"].mean()) / data["advantage"].std()
-    sums = torch.zeros(5, device=device)
-    steps = 0
+    sums, steps = torch.zeros(6, device=device), 0
     for group in optimiser.param_groups:
         group["lr"] = rate
-    for _ in range(args.epochs):
-        order = torch.randperm(count, device=device)
-        for i in range(0, count - args.batch + 1, args.batch):
-            at = order[i : i + args.batch]
-            turn = int(torch.randint(0, len(columns), (1,)))
-            x, h, m = data["x"][at], data["h"][at], data["m"][at]
-            critic.train()
-            flipped = columns[turn]
-            # Mean of target and actual reward, so that the critic does not learn only from its own estimates.
-            error = F.mse_loss(values(x[:, :, flipped], h[:, :, flipped]), 0.5 * (data["target"][at] + data["reward"][at]))
-            critic_optimiser.zero_grad(set_to_none=True)
-            error.backward()
-            nn.utils.clip_grad_norm_(critic.parameters(), 1.0)
-            critic_optimiser.step()
-            if learns:
-                policy.train()
-                p = F.log_softmax(logits(policy, x, m), 1)
-                mine = p.gather(1, data["act"][at][:, None])[:, 0]
-                change = mine - data["p"][at]
-                ratio = change.exp()
-                a = advantage[at]
-                gain = torch.minimum(ratio * a, ratio.clamp(1 - args.clip, 1 + args.clip) * a).mean()
-                entropy = -(p.exp() * p.masked_fill(~m, 0)).sum(1).mean()
-                loss = -gain - args.entropy * entropy
-                optimiser.zero_grad(set_to_none=True)
-                loss.backward()
-                nn.utils.clip_grad_norm_(policy.parameters(), 0.5)
-                optimiser.step()
+    order = torch.randperm(count, device=device)
+    for i in range(0, count - args.batch + 1, args.batch):
+        at = order[i : i + args.batch]
+        x, h, m = data["x"][at], data["h"][at], data["m"][at]
+        critic.train()
+        flipped = columns[int(torch.randint(0, len(columns), (1,)))]
+        # Mean of target and actual reward, so that the critic does not learn only from its own estimates.
+        error = F.mse_loss(values(learn_critic, x[:, :, flipped], h[:, :, flipped], data["others"][at]), 0.5 * (data["target"][at] + data["reward"][at]))
+        critic_optimiser.zero_grad(set_to_none=True)
+        error.backward()
+        nn.utils.clip_grad_norm_(critic.parameters(), 1.0)
+        critic_optimiser.step()
+        if learns:
+            p = F.log_softmax(logits(learn_policy, x, m), 1)
+            mine = p.gather(1, data["act"][at][:, None])[:, 0]
+            change = mine - data["p"][at]
+            ratio = change.exp()
+            a = advantage[at]
+            gain = torch.minimum(ratio * a, ratio.clamp(1 - args.clip, 1 + args.clip) * a).mean()
+            entropy = -(p.exp() * p.masked_fill(~m, 0)).sum(1).mean()
+            loss = -gain - args.entropy * entropy
+            away = torch.zeros((), device=device)
+            if args.pull > 0:
                 with torch.no_grad():
-                    sums += torch.stack([error, entropy, (ratio - 1 - change).mean(), ((ratio - 1).abs() > args.clip).float().mean(), gain])
-                    torch._foreach_lerp_(list(mean.parameters()), list(policy.parameters()), 0.005)
-            else:
-                sums[0] += error.detach()
-            steps += 1
-            yield
-    names = ("critic", "entropy", "divergence", "clipped", "gain")
+                    old = F.log_softmax(logits(start, x, m), 1)
+                away = (p.exp() * (p - old).masked_fill(~m, 0)).sum(1).mean()
+                loss = loss + args.pull * away
+            optimiser.zero_grad(set_to_none=True)
+            loss.backward()
+            nn.utils.clip_grad_norm_(policy.parameters(), 0.5)
+            optimiser.step()
+            with torch.no_grad():
+                sums += torch.stack([error, entropy, (ratio - 1 - change).mean(), ((ratio - 1).abs() > args.clip).float().mean(), gain, away])
+                torch._foreach_lerp_(list(mean.parameters()), list(policy.parameters()), 0.005)
+        else:
+            sums[0] += error.detach()
+        steps += 1
+        yield
+    names = ("critic", "entropy", "divergence", "clipped", "gain", "away")
     figures.update(zip(names, (round(one, 4) for one in (sums / max(1, steps)).tolist())))
 
 
 def keep(name):
-    folded = {"size": mean.size, "plain": mean.state_dict()}
-    torch.save(folded, f"{args.out}{name}.pt")
     save(mean, f"{args.out}{name}.bin")
-    parts = ("policy", "mean", "critic", "forecast", "optimiser", "critic_optimiser", "forecast_optimiser")
-    torch.save({part: globals()[part].state_dict() for part in parts}, f"{args.out}state.pt")
+    torch.save({part: globals()[part].state_dict() for part in PARTS}, f"{args.out}state.pt")
 
 
-workers = [Asking(number) for number in range(args.workers)]
-groups = [workers[::2], workers[1::2]]
+def check(net, seconds):
+    """Places of what a network prefers most, alone beside three peers; the games that have begun before are left out."""
+    until, turns = time.time() + seconds, 0
+    begun, skip = time.time(), 0
+    rounds.alone_places = []
+    while time.time() < until:
+        answer(turns % 2, False, net)
+        turns += 1
+        # The first games to end are the short ones and those of before: wait a third of the time.
+        if skip == 0 and time.time() - begun > seconds / 3:
+            skip = len(rounds.alone_places)
+    places = np.array(rounds.alone_places[skip:])
+    rounds.games, rounds.alone_places = [], []
+    print(f"prefers most: place {places.mean():.4f} ±{1.96 * places.std() / max(1, len(places)) ** 0.5:.4f} of {len(places)}", flush=True)
+
+
+if args.resume is not None and args.check > 0:
+    check(mean, args.check)
 began = saved = time.time()
 iteration = asked = turns = 0
 work = iter(())
 while time.time() - began < args.seconds:
-    started, learned = time.time(), 0
+    learned = 0
     while learned < args.samples:
-        mine, everyone = answer(groups[turns % 2])
+        mine, everyone = answer(turns % 2)
         turns += 1
         learned, asked = learned + mine, asked + everyone
-        next(work, None)
+        for _ in range(2):
+            next(work, None)
     for _ in work:
         pass
     memory.add(rounds.games)
     games = len(rounds.games)
     rounds.games = []
-    loss = memory.learn(200 if iteration < 3 else 40)
+    loss = memory.learn(300 if iteration < 8 else 60)
+    ready = time.time()
     data = prepare()
+    torch.cuda.synchronize()
+    ready = time.time() - ready
     spent = (time.time() - began) / args.seconds
-    rate = args.rate * min(1, (1 - spent) / (1 - args.decay_from))
-    alone = rounds.alone_places[-4000:]
-    print(
-        f"{iteration:4d} {time.time() - began:5.0f} s, {asked / (time.time() - began):.0f} decisions/s, {games} games, "
-        f"alone {np.mean(alone) if alone else 0:.3f} of {len(alone)}, forecast {loss:.4f}, "
-        f"explained {data['explained']:.3f}, reward {data['reward'].std():.3f}, {len(data['act'])} samples, {figures}",
-        flush=True,
-    )
+    rate = args.rate if args.rate_end is None else args.rate + (args.rate_end - args.rate) * min(1, spent)
+    alone = rounds.alone_places[-20000:]
+    rounds.alone_places = alone
+    print(f"{iteration:4d} {time.time() - began:5.0f} s, {asked / (time.time() - began):.0f}/s, {games} games, "
+          f"alone {np.mean(alone) if alone else 0:.4f} of {len(alone)}, forecast {loss:.4f}, "
+          f"explained {data['explained']:.3f} {data['early']:.3f}, spread {data['spread']:.3f}, rate {rate:.1e}, {len(data['act'])} samples, prepared in {ready:.1f} s, {figures}", flush=True)
     work = learning(data, rate, iteration >= args.warm)
     iteration += 1
     if time.time() - saved > args.save_every:
         saved = time.time()
         keep(f"{int(saved - began):04d}")
-for worker in workers:
-    worker.process.kill()
+for _ in work:
+    pass
 keep("last")
+if args.check > 0:
+    check(mean, args.check)

@@ -21,8 +21,12 @@ class Conv(nn.Module):
         self.norm = nn.BatchNorm1d(outputs) if norm else None
 
     def forward(self, x):
-        x = self.conv(x)
-        return x if self.norm is None else self.norm(x)
+        """Of [n, inputs, 1, KINDS], channels last: two-dimensional convolutions take half the time of others."""
+        x = F.conv2d(x, self.conv.weight.unsqueeze(2), self.conv.bias, padding=(0, 1))
+        norm = self.norm
+        if norm is None:
+            return x
+        return F.batch_norm(x, norm.running_mean, norm.running_var, norm.weight, norm.bias, self.training, norm.momentum, norm.eps)
 
     def folded(self):
         plain = Conv(self.conv.in_channels, self.conv.out_channels, False).to(self.conv.weight.device)
@@ -43,7 +47,7 @@ class Block(nn.Module):
 
     def forward(self, x):
         middle = F.relu(self.first(x))
-        return F.relu(x + self.second(middle) + self.pooled(middle.mean(2))[:, :, None])
+        return F.relu(x + self.second(middle) + self.pooled(middle.mean((2, 3)))[:, :, None, None])
 
 
 class Body(nn.Module):
@@ -53,7 +57,7 @@ class Body(nn.Module):
         self.blocks = nn.ModuleList(Block(channels, norm) for _ in range(blocks))
 
     def forward(self, x):
-        x = F.relu(self.stem(x))
+        x = F.relu(self.stem(x.unsqueeze(2).contiguous(memory_format=torch.channels_last)))
         for block in self.blocks:
             x = block(x)
         return x
@@ -72,6 +76,10 @@ class Body(nn.Module):
             yield from (block.first.conv, block.second.conv, block.pooled)
 
 
+def pointwise(layer, x):
+    return F.conv2d(x, layer.weight.unsqueeze(2), layer.bias)
+
+
 class Policy(nn.Module):
     def __init__(self, planes, channels, blocks, norm):
         super().__init__()
@@ -84,8 +92,8 @@ class Policy(nn.Module):
 
     def forward(self, x):
         x = self.body(x)
-        z = self.last(self.drop(F.relu(self.head(x)).flatten(1)))
-        return z + F.pad(self.kinds(x)[:, 0], (0, CHOICES - KINDS))
+        z = self.last(self.drop(F.relu(pointwise(self.head, x)).flatten(1)))
+        return z + F.pad(pointwise(self.kinds, x)[:, 0, 0], (0, CHOICES - KINDS))
 
     def folded(self):
         """The same function without batch normalisation; eval mode."""
@@ -112,7 +120,7 @@ class PerKind(nn.Module):
         self.kinds = nn.Conv1d(channels, 1, 1)
 
     def forward(self, x):
-        return self.kinds(self.drop(self.body(x)))[:, 0]
+        return pointwise(self.kinds, self.drop(self.body(x)))[:, 0, 0]
 
     def folded(self):
         """The same function without batch normalisation; eval mode."""
@@ -137,7 +145,7 @@ class Critic(nn.Module):
         self.last = nn.Sequential(nn.Linear(HEAD * KINDS, 128), nn.ReLU(), nn.Linear(128, 1))
 
     def forward(self, x):
-        return self.last(F.relu(self.head(self.body(x))).flatten(1))[:, 0]
+        return self.last(F.relu(pointwise(self.head, self.body(x))).flatten(1))[:, 0]
 
 
 def quantised(layer, scale=None):

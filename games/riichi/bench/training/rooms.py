@@ -1,0 +1,76 @@
+"""Many tables at once, which tables/ plays; numbers in and out. Needs a C++ compiler, which CXX may name."""
+
+import ctypes
+import os
+import subprocess
+from glob import glob
+
+import numpy as np
+import torch
+
+PLANES, HIDDEN, KINDS, CHOICES, RECORD = 132, 28, 34, 46, 12
+HERE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "tables")
+
+
+def built():
+    """The library, compiled anew where the sources have changed since."""
+    path = os.path.join(HERE, "..", "..", "..", "..", "..", ".cache", "libtables.so")
+    sources = [os.path.join(HERE, f"{name}.cpp") for name in ("hands", "planes", "rooms", "replay")]
+    newest = max(os.path.getmtime(one) for one in glob(os.path.join(HERE, "*")))
+    if not os.path.exists(path) or os.path.getmtime(path) < newest:
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        flags = ["-O3", "-march=native", "-std=c++17", "-fPIC", "-shared"]
+        subprocess.run([os.environ.get("CXX", "g++"), *flags, "-o", path, *sources, "-lpthread"], check=True)
+    return path
+
+
+lib = ctypes.CDLL(built())
+lib.room_new.restype = ctypes.c_void_p
+lib.replay.restype = ctypes.c_long
+
+
+def pointer(array):
+    return ctypes.c_void_p(array.ctypes.data if isinstance(array, np.ndarray) else array.data_ptr())
+
+
+class Room:
+    """Games, each round of which is played several times with the same wall. `shares`: of a thousand games, how many have 1, 2, 3 and
+    4 learners."""
+
+    def __init__(self, games, times, threads, seed, shares):
+        tables = games * times
+        self.room = ctypes.c_void_p(lib.room_new(games, times, threads, ctypes.c_uint64(seed), (ctypes.c_int * 4)(*shares)))
+        pinned = torch.cuda.is_available()
+        self.x, self.h, self.m = (torch.zeros((3 * tables, size), dtype=torch.uint8, pin_memory=pinned)
+                                  for size in (PLANES * KINDS, HIDDEN * KINDS, CHOICES))
+        self.meta = np.zeros((3 * tables, 4), np.int32)
+
+    def advance(self, choices):
+        """Plays on until everybody who must choose is asked. `choices` of the last questions, or None at first."""
+        if choices is not None:
+            lib.room_play(self.room, pointer(choices))
+        noted = ctypes.c_int()
+        count = lib.room_count(self.room, ctypes.byref(noted))
+        records = np.zeros((noted.value, RECORD), np.int32)
+        lib.room_write(self.room, pointer(self.x), pointer(self.h), pointer(self.m), pointer(self.meta), pointer(records))
+        x, h = self.x[:count].view(count, PLANES, KINDS), self.h[:count].view(count, HIDDEN, KINDS)
+        return x, h, self.m[:count], self.meta[:count].copy(), records
+
+
+def replayed(path, skip_wins=True, keep=None):
+    """Questions of recorded games: planes, masks and what was chosen. `keep` games at most."""
+    data = np.fromfile(path, np.uint8)
+    at = games = 0
+    while at + 4 <= len(data) and (keep is None or games < keep):
+        size = int.from_bytes(data[at : at + 4].tobytes(), "little")
+        if at + 4 + size > len(data):
+            break
+        at, games = at + 4 + size, games + 1
+    data = np.ascontiguousarray(data[:at])
+    size = ctypes.c_long(len(data))
+    count = lib.replay(pointer(data), size, None, None, None, int(skip_wins))
+    if count < 0:
+        raise ValueError(f"{path}: game {-1 - count} went otherwise")
+    x, m, y = (np.zeros((count, *shape), np.uint8) for shape in ((PLANES, KINDS), (CHOICES,), ()))
+    lib.replay(pointer(data), size, pointer(x), pointer(m), pointer(y), int(skip_wins))
+    return x, m, y

@@ -1,0 +1,138 @@
+// Shanten, waits and scoring, as games/riichi/rules has them, for many tables at once.
+#pragma once
+#include <algorithm>
+#include <cstdint>
+#include <cstring>
+#include <vector>
+
+using u8 = uint8_t;
+using u64 = uint64_t;
+constexpr int KINDS = 34, EAST = 27, HAKU = 31;
+
+inline int kindOf(int tile) { return tile >> 2; }
+inline bool isRed(int tile) { return tile == 16 || tile == 52 || tile == 88; }
+inline bool isYaochuu(int kind) { return kind >= EAST || kind % 9 == 0 || kind % 9 == 8; }
+inline int suitOf(int kind) { return kind < 27 ? kind / 9 : 3; }
+
+constexpr int POW5[10] = {1, 5, 25, 125, 625, 3125, 15625, 78125, 390625, 1953125};
+inline int unitOf(int kind) { return POW5[kind < 27 ? kind % 9 : kind - 27]; }
+
+// How many tiles a part of a hand lacks for m sets and p pairs: at 5 * p + m.
+struct Lack {
+  u8 d[10];
+};
+extern std::vector<Lack> SUIT, HONOURS;
+void makeTables();
+
+inline Lack joined(const Lack &a, const Lack &b) {
+  Lack out;
+  for (int m = 0; m < 5; m++) {
+    u8 none = 255, pair = 255;
+    for (int i = 0; i <= m; i++) {
+      none = std::min<u8>(none, a.d[i] + b.d[m - i]);
+      pair = std::min<u8>(pair, std::min<u8>(a.d[5 + i] + b.d[m - i], a.d[i] + b.d[5 + m - i]));
+    }
+    out.d[m] = none;
+    out.d[5 + m] = pair;
+  }
+  return out;
+}
+inline int lacking(const Lack &a, const Lack &b, int sets) {
+  int pair = 255;
+  for (int i = 0; i <= sets; i++)
+    pair = std::min(pair, std::min(a.d[5 + i] + b.d[sets - i], a.d[i] + b.d[5 + sets - i]));
+  return pair;
+}
+
+// Concealed tiles by kind, and where each part stands in its table.
+struct Counts {
+  u8 of[KINDS] = {};
+  int part[4] = {};
+  void add(int kind) {
+    of[kind]++;
+    part[suitOf(kind)] += unitOf(kind);
+  }
+  void remove(int kind) {
+    of[kind]--;
+    part[suitOf(kind)] -= unitOf(kind);
+  }
+};
+
+inline int chiitoitsuShanten(const Counts &c) {
+  int pairs = 0, kinds = 0;
+  for (int k = 0; k < KINDS; k++) pairs += c.of[k] >= 2, kinds += c.of[k] >= 1;
+  return 6 - pairs + std::max(0, 7 - kinds);
+}
+inline int kokushiShanten(const Counts &c) {
+  int kinds = 0, paired = 0;
+  for (int k = 0; k < KINDS; k++)
+    if (isYaochuu(k)) kinds += c.of[k] >= 1, paired |= c.of[k] >= 2;
+  return 13 - kinds - paired;
+}
+inline int shanten(const Counts &c, int melds) {
+  int now = lacking(joined(SUIT[c.part[0]], SUIT[c.part[1]]), joined(SUIT[c.part[2]], HONOURS[c.part[3]]), 4 - melds) - 1;
+  if (melds == 0) now = std::min(now, std::min(chiitoitsuShanten(c), kokushiShanten(c)));
+  return now;
+}
+// The kinds that lower the shanten.
+inline u64 closer(const Counts &c, int melds, int now) {
+  const Lack &man = SUIT[c.part[0]], &pin = SUIT[c.part[1]], &sou = SUIT[c.part[2]], &hon = HONOURS[c.part[3]];
+  Lack left = joined(man, pin), right = joined(sou, hon);
+  Lack rest[4] = {joined(pin, right), joined(man, right), joined(left, hon), joined(left, sou)};
+  int sets = 4 - melds;
+  u64 found = 0;
+  for (int k = 0; k < KINDS; k++) {
+    if (c.of[k] == 4) continue;
+    int s = suitOf(k);
+    const Lack &part = s == 3 ? HONOURS[c.part[3] + unitOf(k)] : SUIT[c.part[s] + unitOf(k)];
+    if (lacking(rest[s], part, sets) <= now) found |= 1ull << k;
+  }
+  if (melds == 0 && chiitoitsuShanten(c) == now) {
+    int kinds = 0;
+    for (int k = 0; k < KINDS; k++) kinds += c.of[k] > 0;
+    for (int k = 0; k < KINDS; k++)
+      if (c.of[k] == 1 || (c.of[k] == 0 && kinds < 7)) found |= 1ull << k;
+  }
+  if (melds == 0 && kokushiShanten(c) == now) {
+    bool paired = false;
+    for (int k = 0; k < KINDS; k++) paired |= isYaochuu(k) && c.of[k] > 1;
+    for (int k = 0; k < KINDS; k++)
+      if (isYaochuu(k) && (c.of[k] == 0 || (c.of[k] == 1 && !paired))) found |= 1ull << k;
+  }
+  return found;
+}
+inline u64 waitsOf(const Counts &c, const u8 *melded, int melds) {
+  if (shanten(c, melds) != 0) return 0;
+  u64 found = closer(c, melds, 0);
+  for (int k = 0; k < KINDS; k++)
+    if (c.of[k] + melded[k] >= 4) found &= ~(1ull << k);
+  return found;
+}
+
+enum MeldType : u8 { CHI_MELD, PON_MELD, DAIMINKAN, KAKAN, ANKAN };
+struct Meld {
+  MeldType type;
+  u8 count;
+  u8 tiles[4];
+  int called, from;
+};
+
+// A set is 0..33 for a triplet of that kind, 34 + kind for a run that begins with it.
+struct Decomposition {
+  int pair, count, sets[4];
+};
+int decompose(const u8 *counts, Decomposition *out, int most);
+
+struct Win {
+  Counts hand;
+  int melds;
+  const Meld *meld;
+  int kind, reds, seatWind, roundWind, riichi;
+  bool tsumo, ippatsu, rinshan, chankan, lastTile, firstTurn;
+  int bonus; // dora and ura
+};
+struct Score {
+  int base = 0; // 0: no yaku
+  bool daisangen = false, daisuushii = false;
+};
+Score score(const Win &win);

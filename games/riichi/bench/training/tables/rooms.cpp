@@ -1,0 +1,245 @@
+// Many tables at once, for tables.py: each round of a game is played several times with the same wall.
+#include "table.h"
+#include <atomic>
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <thread>
+
+constexpr int RECORD = 12;
+
+struct Random {
+  u64 s;
+  u64 next() {
+    u64 z = (s += 0x9e3779b97f4a7c15ull);
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9ull;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebull;
+    return z ^ (z >> 31);
+  }
+  int pick(int n) { return (int)(((unsigned __int128)next() * n) >> 64); }
+};
+
+struct Question {
+  int seat;
+  bool forRiichi;
+};
+
+// One of several tables that play the same round with the same wall.
+struct Desk {
+  Table table;
+  int number, round = -1;
+  std::vector<int> records;
+  int nQuestions = 0;
+  Question questions[4];
+
+  void note(int kind, const int *four) {
+    records.insert(records.end(), {kind, number, round, four[0], four[1], four[2], four[3], table.deals, table.honba, table.sticks, table.firstDealer, 0});
+  }
+  void begin() {
+    round++;
+    table.startRound();
+    note(0, table.scores);
+    asks();
+  }
+  // True if a choice is to be made; answers what needs none.
+  bool considers(int seat, bool forRiichi) {
+    u8 mask[CHOICES];
+    int count = table.offered(seat, forRiichi, mask);
+    int only = -1;
+    if (mask[WIN]) only = WIN;
+    else if (count == 1)
+      for (int i = 0; i < CHOICES; i++)
+        if (mask[i]) only = i;
+    if (only < 0) {
+      questions[nQuestions++] = {seat, forRiichi};
+      return true;
+    }
+    return says(seat, forRiichi, only);
+  }
+  bool says(int seat, bool forRiichi, int choice) {
+    if (forRiichi) table.riichiTile[seat] = choice;
+    else {
+      table.answer[seat] = choice;
+      if (choice == RIICHI) return considers(seat, true);
+    }
+    return false;
+  }
+  // Plays on until somebody has a choice to make or the round is over.
+  void asks() {
+    for (;;) {
+      nQuestions = 0;
+      if (table.isRoundOver) return note(table.isOver ? 1 : 2, table.isOver ? table.places : table.scores);
+      bool ron = false;
+      for (int i = 0; i < table.nAsk; i++) table.answer[table.ask[i]] = -1;
+      for (int i = 0; i < table.nAsk; i++) {
+        considers(table.ask[i], false);
+        ron |= table.answer[table.ask[i]] == WIN;
+      }
+      // A ron comes before everything else.
+      if (ron) nQuestions = 0;
+      if (nQuestions > 0) return;
+      table.resolve();
+    }
+  }
+  void play(const u8 *choices) {
+    int asked = nQuestions;
+    Question all[4];
+    std::copy(questions, questions + asked, all);
+    nQuestions = 0;
+    for (int i = 0; i < asked; i++) says(all[i].seat, all[i].forRiichi, choices[i]);
+    if (nQuestions > 0) return;
+    table.resolve();
+    asks();
+  }
+};
+
+// A game that goes on as its first desk plays it; the others play each of its rounds too.
+struct Group {
+  std::vector<Desk> desks;
+  Random random;
+  int players[4];
+  const int *shares; // of a thousand games, how many have 1, 2, 3 and 4 learners
+
+  void open() {
+    int roll = random.pick(1000), learners = 1;
+    while (learners < 4 && roll >= shares[learners - 1]) roll -= shares[learners++ - 1];
+    int order[4] = {0, 1, 2, 3};
+    for (int i = 3; i > 0; i--) std::swap(order[i], order[random.pick(i + 1)]);
+    for (int i = 0; i < 4; i++) players[order[i]] = i < learners ? 0 : 1;
+    desks[0].table.begin(random.pick(4));
+  }
+  void nextRound() {
+    if (desks[0].table.isOver) open();
+    Table &first = desks[0].table;
+    for (int i = 0; i < 136; i++) first.wall[i] = i;
+    for (int i = 135; i > 0; i--) std::swap(first.wall[i], first.wall[random.pick(i + 1)]);
+    for (size_t d = 1; d < desks.size(); d++) desks[d].table = first;
+    for (Desk &desk : desks) desk.begin();
+  }
+  // Rounds follow until somebody is asked.
+  void goOn() {
+    for (;;) {
+      for (Desk &desk : desks)
+        if (desk.nQuestions > 0) return;
+      nextRound();
+    }
+  }
+};
+
+struct Pool {
+  std::vector<std::thread> threads;
+  std::mutex mutex;
+  std::condition_variable begin, end;
+  std::function<void(int)> work;
+  int count, running = 0, generation = 0;
+  bool stop = false;
+  explicit Pool(int n) : count(n) {
+    for (int i = 0; i < n; i++) threads.emplace_back([this, i] { loop(i); });
+  }
+  void loop(int i) {
+    int seen = 0;
+    for (;;) {
+      {
+        std::unique_lock<std::mutex> lock(mutex);
+        begin.wait(lock, [&] { return stop || generation != seen; });
+        if (stop) return;
+        seen = generation;
+      }
+      work(i);
+      std::unique_lock<std::mutex> lock(mutex);
+      if (--running == 0) end.notify_one();
+    }
+  }
+  void run(std::function<void(int)> what) {
+    std::unique_lock<std::mutex> lock(mutex);
+    work = std::move(what);
+    running = count;
+    generation++;
+    begin.notify_all();
+    end.wait(lock, [&] { return running == 0; });
+  }
+  // Items in pieces of 16.
+  void each(int items, const std::function<void(int)> &what) {
+    std::atomic<int> next{0};
+    run([&](int) {
+      for (;;) {
+        int from = next.fetch_add(16);
+        if (from >= items) return;
+        for (int i = from; i < std::min(items, from + 16); i++) what(i);
+      }
+    });
+  }
+};
+
+struct Room {
+  std::vector<Group> groups;
+  Pool pool;
+  int shares[4], times;
+  std::vector<int> at;
+  Room(int games, int times, int threads) : groups(games), pool(threads), times(times), at(games * times + 1) {}
+  Desk &desk(int i) { return groups[i / times].desks[i % times]; }
+  int size() const { return (int)groups.size() * times; }
+};
+
+extern "C" {
+void *room_new(int games, int times, int threads, u64 seed, const int *shares) {
+  makeTables();
+  Room *room = new Room(games, times, threads);
+  std::copy(shares, shares + 4, room->shares);
+  room->pool.each(games, [&](int i) {
+    Group &group = room->groups[i];
+    group.random.s = seed * 0x9e3779b97f4a7c15ull + (u64)i * 0xd1342543de82ef95ull;
+    group.random.next();
+    group.shares = room->shares;
+    group.desks.resize(times);
+    for (int d = 0; d < times; d++) group.desks[d].number = i * times + d;
+    group.open();
+    group.goOn();
+  });
+  return room;
+}
+// How many questions there are now, and how many records.
+int room_count(void *r, int *records) {
+  Room *room = (Room *)r;
+  int sum = 0, noted = 0;
+  for (int i = 0; i < room->size(); i++) {
+    room->at[i] = sum;
+    sum += room->desk(i).nQuestions;
+    noted += room->desk(i).records.size() / RECORD;
+  }
+  room->at[room->size()] = sum;
+  *records = noted;
+  return sum;
+}
+// After room_count: planes, hidden planes, masks, and for each question table, seat, round and who answers.
+void room_write(void *r, u8 *x, u8 *hidden, u8 *mask, int *meta, int *records) {
+  Room *room = (Room *)r;
+  for (int i = 0; i < room->size(); i++) {
+    std::vector<int> &own = room->desk(i).records;
+    std::copy(own.begin(), own.end(), records);
+    records += own.size();
+    own.clear();
+  }
+  room->pool.each(room->size(), [&](int i) {
+    Desk &desk = room->desk(i);
+    for (int q = 0; q < desk.nQuestions; q++) {
+      size_t at = room->at[i] + q;
+      auto [seat, forRiichi] = desk.questions[q];
+      desk.table.write(seat, forRiichi, x + at * PLANES_SIZE);
+      desk.table.writeHidden(seat, hidden + at * HIDDEN_SIZE);
+      desk.table.offered(seat, forRiichi, mask + at * CHOICES);
+      int *m = meta + 4 * at;
+      m[0] = i, m[1] = seat, m[2] = desk.round, m[3] = room->groups[i / room->times].players[seat];
+    }
+  });
+}
+void room_play(void *r, const u8 *choices) {
+  Room *room = (Room *)r;
+  room->pool.each((int)room->groups.size(), [&](int g) {
+    Group &group = room->groups[g];
+    for (int d = 0; d < room->times; d++)
+      if (group.desks[d].nQuestions > 0) group.desks[d].play(choices + room->at[g * room->times + d]);
+    group.goOn();
+  });
+}
+}
