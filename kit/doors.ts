@@ -76,6 +76,8 @@ export interface LineChair<G extends GameTypes> {
   heard(line: string, question: LineQuestion<G> | null): LineTurn<G['Action']>;
   /** The answer was not legal. `triesLeft`: how often the program may answer this question again. */
   refused(refusal: Refusal, question: LineQuestion<G>, triesLeft: number): readonly string[];
+  /** Why it may be that no answer comes, in words for the program's author, where the protocol knows. */
+  silence?(): string | null;
   /** The table no longer waits for this answer, which was not the program's. */
   closed(promptId: number): readonly string[];
   ended(standing: readonly Placing[]): readonly string[];

@@ -113,11 +113,15 @@ export class BotRunner {
     this.#open = { promptId, view: view as unknown as View<GameTypes>, menu };
     this.#triesLeft = this.#options.protocol.chair.tries;
     const { answerMs } = this.#options;
-    this.#answerTimer = setTimeout(() => this.#giveUp(`no answer in ${answerMs / 1000} s`), answerMs);
+    this.#answerTimer = setTimeout(() => {
+      const why = this.#chair?.silence?.() ?? null;
+      this.#giveUp(`no answer in ${answerMs / 1000} s${why === null ? '' : ` (${why})`}`);
+    }, answerMs);
     this.#take(this.#chair.asked(this.#open));
   }
   #heard(text: string): void {
-    if (this.#chair !== null) this.#take(this.#chair.heard(text, this.#open));
+    // Many a program ends its lines twice: an empty one says nothing in any protocol.
+    if (this.#chair !== null && text.trim() !== '') this.#take(this.#chair.heard(text, this.#open));
   }
   #take({ lines, action, wrong }: Turn): void {
     this.#say(lines);

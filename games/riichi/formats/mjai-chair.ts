@@ -76,6 +76,8 @@ export class MjaiChair implements LineChair<Riichi> {
     return this.#reply === null ? NOTHING : this.#answer(this.#reply, question);
   }
   heard(line: string, question: Question | null): Turn {
+    // It says more than it was told: counted, that would shift all its answers from here on.
+    if (this.#heard === this.#told) return NOTHING;
     this.#heard++;
     if (this.#heard !== this.#actsOn) return NOTHING;
     this.#reply = readReply(line);
@@ -84,7 +86,7 @@ export class MjaiChair implements LineChair<Riichi> {
   #answer(reply: Result<Reply, string>, { menu }: Question): Turn {
     if (!reply.ok) return { lines: [], wrong: reply.error };
     const { type } = reply.value;
-    if (menu.kind === 'turn' && type === 'reach' && !this.#isDeclaring) {
+    if (menu.kind === 'turn' && menu.riichi.length > 0 && type === 'reach' && !this.#isDeclaring) {
       const line = this.#tell({ type: 'reach', actor: this.#seat });
       this.#isDeclaring = true;
       return { lines: [line] };
@@ -127,7 +129,12 @@ export class MjaiChair implements LineChair<Riichi> {
     return hand.some((held) => kindOf(held) === kindOf(tile) && this.#name(held) === name);
   }
   #call({ type, consumed }: Reply, { tile, pon, chi }: CallMenu): Action | null {
-    const names = Array.isArray(consumed) ? consumed.map(String).toSorted().join() : '';
+    const names = Array.isArray(consumed)
+      ? consumed
+          .filter((name) => typeof name === 'string')
+          .toSorted()
+          .join()
+      : '';
     const wanted = (pairs: readonly Pair[]): Pair | undefined =>
       pairs.find((pair) => pair.map(this.#name).toSorted().join() === names);
     switch (type) {
@@ -151,13 +158,22 @@ export class MjaiChair implements LineChair<Riichi> {
   }
 
   refused({ code }: { readonly code: string }): readonly string[] {
-    this.#isDeclaring = false;
+    this.#undeclare();
     this.#told++;
     return [JSON.stringify({ type: 'error', message: code })];
   }
   closed(): readonly string[] {
-    this.#isDeclaring = false;
+    this.#undeclare();
     return [];
+  }
+  /** What was said of a riichi that is not made is no part of the round: one that comes later does not hear it. */
+  #undeclare(): void {
+    if (this.#isDeclaring) this.#round = this.#round.slice(0, -1);
+    this.#isDeclaring = false;
+  }
+  silence(): string | null {
+    const isBehind = this.#told - this.#heard > 1;
+    return isBehind ? `it has answered ${this.#heard} of ${this.#told} lines; in mjai every line is answered` : null;
   }
   ended(): readonly string[] {
     // The event that ended the game was told as `end_game`.
@@ -165,9 +181,9 @@ export class MjaiChair implements LineChair<Riichi> {
   }
   /** The round from its start: a program that is new has heard nothing. */
   again(): readonly string[] {
-    const lines = this.#round.filter(({ type, actor }) => !(type === 'reach' && this.#hasDeclared(actor)));
+    this.#undeclare();
+    const lines = this.#round;
     this.#round = [];
-    this.#isDeclaring = false;
     this.#heard = 0;
     this.#told = 1;
     this.#actsOn = 0;
