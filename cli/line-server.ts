@@ -1,8 +1,10 @@
 /** A TCP server for external programs that play in a line protocol of a game's `line-protocols.ts`. */
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import type { GameTypes, Result } from '@parlour/kernel';
 import type { LineMatch, LineMatchOptions, LineOut, LineProtocol } from '@parlour/kit/doors';
-import { LineReader } from './bot/line-reader.ts';
+import { dismiss } from './bot/dismiss.ts';
+import { FAULTS, LineReader } from './bot/line-reader.ts';
+import { listen } from './bot/listen.ts';
 
 export interface Listening {
   readonly host: string;
@@ -21,6 +23,9 @@ export class LineServer {
   readonly #listening: Listening;
   readonly #server: Server;
   readonly #chairs: Map<number, Socket | null>;
+  /** All that are connected, also those without a chair. */
+  readonly #sockets = new Set<Socket>();
+  #isOver = false;
   readonly #asked = new Map<number, { readonly line: string; readonly timer: NodeJS.Timeout }>();
   readonly #done = Promise.withResolvers<Result<readonly number[], string>>();
 
@@ -32,14 +37,12 @@ export class LineServer {
     this.#server = createServer((socket) => this.#greet(socket));
   }
 
-  /** Resolves with the port it listens on. */
-  async listen(): Promise<number> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    this.#server.once('error', reject).listen(this.#listening.port, this.#listening.host, resolve);
-    await promise;
-    const { port } = this.#server.address() as AddressInfo;
-    if (this.#chairs.size === 0) this.#send(this.#match.begin());
-    return port;
+  /** Resolves with the port it listens on, or with why there is none. */
+  async listen(): Promise<Result<number, string>> {
+    const { host, port } = this.#listening;
+    const listening = await listen(this.#server, host, port);
+    if (listening.ok && this.#chairs.size === 0) this.#send(this.#match.begin());
+    return listening;
   }
   /** What each chair won, or why the match could not be finished. */
   get finished(): Promise<Result<readonly number[], string>> {
@@ -48,27 +51,33 @@ export class LineServer {
 
   #greet(socket: Socket): void {
     let chair: number | null = null;
+    let why = 'has left';
+    this.#sockets.add(socket);
     socket.on('error', () => socket.destroy());
     socket.on('close', () => {
-      if (chair !== null && !this.#match.isOver) this.#end({ ok: false, error: `chair ${chair + 1} has left` });
+      this.#sockets.delete(socket);
+      if (chair !== null) this.#end({ ok: false, error: `chair ${chair + 1} ${why}` });
     });
     const { greeting } = this.#port;
     const reader = new LineReader({ lineBytes: LINE_MAX }, (line) => {
       // Empty lines and comments are allowed at any time.
-      if (line === '' || line.startsWith('#') || line.startsWith(';')) return;
+      if (this.#isOver || line === '' || line.startsWith('#') || line.startsWith(';')) return;
       if (chair !== null) this.#take(chair, line);
       else if (line.startsWith(greeting.begins)) chair = this.#seat(socket);
-      else socket.end(`# expected ${greeting.line}\r\n`);
+      else dismiss(socket, `# expected ${greeting.line}\r\n`);
     });
     socket.on('data', (data) => {
-      if (reader.take(data) !== null) socket.destroy();
+      const fault = reader.take(data);
+      if (fault === null) return;
+      why = `is sent away: ${FAULTS[fault]}`;
+      socket.destroy();
     });
   }
 
   #seat(socket: Socket): number | null {
     const free = [...this.#chairs].find(([, taken]) => taken === null)?.[0];
     if (free === undefined) {
-      socket.end('# all chairs are taken\r\n');
+      dismiss(socket, '# all chairs are taken\r\n');
       return null;
     }
     this.#chairs.set(free, socket);
@@ -97,8 +106,10 @@ export class LineServer {
   }
 
   #end(result: Result<readonly number[], string>): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
     for (const chair of this.#asked.keys()) this.#settle(chair);
-    for (const socket of this.#chairs.values()) socket?.end();
+    for (const socket of this.#sockets) dismiss(socket, '');
     this.#server.close();
     this.#done.resolve(result);
   }

@@ -9,7 +9,13 @@ export interface LineLimits {
   /** How many lines at once and how many a second from then on; none: as many as come. */
   readonly rate?: { readonly atOnce: number; readonly perSecond: number };
 }
-export type LineFault = 'line_too_long' | 'too_many_lines' | 'too_deep';
+/** What a program did, in words. */
+export const FAULTS = {
+  line_too_long: 'its line is too long',
+  too_many_lines: 'it says too many lines',
+  too_deep: 'its line is nested too deep',
+};
+export type LineFault = keyof typeof FAULTS;
 
 const NEWLINE = 10;
 /** The only key of its rate. */

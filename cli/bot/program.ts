@@ -1,18 +1,26 @@
 /** A bot of somebody else: a child process, or a program that connects to a port. Both say and hear lines. */
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import type { Writable } from 'node:stream';
-import { LineReader, type LineLimits } from './line-reader.ts';
+import type { Result } from '@parlour/kernel';
+import { dismiss, FAREWELL_MS } from './dismiss.ts';
+import { listen } from './listen.ts';
+import { FAULTS, LineReader, type LineLimits } from './line-reader.ts';
 
 export interface ProgramLimits extends LineLimits {
   /** What may wait to be read by the program. */
   readonly unreadBytes: number;
+  /** How long one that connects may take to greet, and one that is sent away to hang up. */
+  readonly greetingMs: number;
+  readonly farewellMs: number;
 }
 export const PROGRAM_LIMITS: ProgramLimits = {
   lineBytes: 64 * 1024,
   depth: 16,
   rate: { atOnce: 2000, perSecond: 500 },
   unreadBytes: 8 * 1024 * 1024,
+  greetingMs: 60_000,
+  farewellMs: FAREWELL_MS,
 };
 export interface ProgramEvents {
   /** It can be talked to. */
@@ -26,8 +34,8 @@ export interface ProgramEvents {
 export interface Program {
   /** Whether it is started again after it has gone; one that connects comes back by itself. */
   readonly restarts: boolean;
-  /** Resolves with where it is expected, in words. */
-  start(on: ProgramEvents): Promise<string>;
+  /** Resolves with where it is expected, in words, or with why it cannot come. */
+  start(on: ProgramEvents): Promise<Result<string, string>>;
   send(line: string): void;
   /** Ends it at once: it has broken a limit. */
   drop(why: string): void;
@@ -55,8 +63,9 @@ export class ChildProgram implements Program {
     this.#args = args;
     this.#limits = limits;
   }
-  async start(on: ProgramEvents): Promise<string> {
-    const child = spawn(this.#command, this.#args, { stdio: ['pipe', 'pipe', 'pipe'] });
+  async start(on: ProgramEvents): Promise<Result<string, string>> {
+    // In a group of its own, so that it is ended with what it has started.
+    const child = spawn(this.#command, this.#args, { stdio: ['pipe', 'pipe', 'pipe'], detached: HAS_GROUPS });
     this.#child = child;
     this.#why = null;
     const reader = new LineReader(this.#limits, (line) => on.line(line));
@@ -74,7 +83,7 @@ export class ChildProgram implements Program {
     child.once('error', (error) => this.#gone(child, on, `it cannot be started: ${error.message}`));
     child.once('close', (code, signal) => this.#gone(child, on, `it ended with ${signal ?? `exit code ${code}`}`));
     child.once('spawn', () => on.ready());
-    return [this.#command, ...this.#args].join(' ');
+    return { ok: true, value: [this.#command, ...this.#args].join(' ') };
   }
   #gone(child: ChildProcessWithoutNullStreams, on: ProgramEvents, why: string): void {
     if (this.#child !== child) return;
@@ -86,19 +95,27 @@ export class ChildProgram implements Program {
   }
   drop(why: string): void {
     this.#why ??= why;
-    this.#child?.kill('SIGKILL');
+    if (this.#child !== null) kill(this.#child);
   }
   stop(): void {
     const child = this.#child;
     this.#child = null;
-    child?.kill('SIGKILL');
+    if (child !== null) kill(child);
   }
 }
-const FAULTS = {
-  line_too_long: 'its line is too long',
-  too_many_lines: 'it says too many lines',
-  too_deep: 'its line is nested too deep',
-};
+const HAS_GROUPS = process.platform !== 'win32';
+/** With what it has started. Pipes that are still held by one that has left the group are not read any more. */
+function kill(child: ChildProcessWithoutNullStreams): void {
+  for (const pipe of [child.stdin, child.stdout, child.stderr]) pipe.destroy();
+  // It could not be started.
+  if (child.pid === undefined) return;
+  if (!HAS_GROUPS) return void child.kill('SIGKILL');
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // All of them have ended already.
+  }
+}
 
 export interface PortOptions {
   readonly host: string;
@@ -113,6 +130,8 @@ export class PortProgram implements Program {
   readonly #limits: ProgramLimits;
   readonly #server: Server;
   #on: ProgramEvents | null = null;
+  /** Those that have connected and not greeted yet. */
+  readonly #callers = new Set<Socket>();
   #socket: Socket | null = null;
   #why: string | null = null;
 
@@ -121,38 +140,47 @@ export class PortProgram implements Program {
     this.#limits = limits;
     this.#server = createServer((socket) => this.#greet(socket));
   }
-  async start(on: ProgramEvents): Promise<string> {
+  async start(on: ProgramEvents): Promise<Result<string, string>> {
     this.#on = on;
     const { host, port } = this.#options;
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    this.#server.once('error', reject).listen(port, host, resolve);
-    await promise;
-    return `a program at ${host}:${(this.#server.address() as AddressInfo).port}`;
+    const listening = await listen(this.#server, host, port);
+    return listening.ok ? { ok: true, value: `a program at ${host}:${listening.value}` } : listening;
   }
   #greet(socket: Socket): void {
     const { hello, greeting } = this.#options;
     socket.on('error', () => socket.destroy());
-    if (this.#socket !== null) return void socket.end('# another program has the chair\n');
+    if (this.#socket !== null) return this.#sendAway(socket, TAKEN);
+    this.#callers.add(socket);
+    const patience = setTimeout(() => this.#sendAway(socket, `expected ${greeting.line}`), this.#limits.greetingMs);
     if (hello !== undefined) socket.write(`${hello}\n`);
     const reader = new LineReader(this.#limits, (line) => {
       if (this.#socket === socket) return this.#on?.line(line);
-      if (this.#socket !== null || !line.startsWith(greeting.begins))
-        return void socket.end(`# expected ${greeting.line}\n`);
+      if (!this.#callers.has(socket)) return;
+      clearTimeout(patience);
+      if (this.#socket !== null) return this.#sendAway(socket, TAKEN);
+      if (!line.startsWith(greeting.begins)) return this.#sendAway(socket, `expected ${greeting.line}`);
+      this.#callers.delete(socket);
       this.#socket = socket;
+      this.#why = null;
       this.#on?.ready();
     });
     socket.on('data', (data: Buffer) => {
       const fault = reader.take(data);
       if (fault === null) return;
-      this.#why ??= FAULTS[fault];
-      socket.destroy();
+      if (this.#socket === socket) this.drop(FAULTS[fault]);
+      else this.#sendAway(socket, FAULTS[fault]);
     });
     socket.once('close', () => {
+      clearTimeout(patience);
+      this.#callers.delete(socket);
       if (this.#socket !== socket) return;
       this.#socket = null;
       this.#on?.gone(this.#why ?? 'it has hung up');
-      this.#why = null;
     });
+  }
+  #sendAway(socket: Socket, why: string): void {
+    this.#callers.delete(socket);
+    dismiss(socket, `# ${why}\n`, this.#limits.farewellMs);
   }
   send(line: string): void {
     if (this.#socket !== null) write(this.#socket, line, this.#limits, (why) => this.drop(why));
@@ -163,7 +191,9 @@ export class PortProgram implements Program {
   }
   stop(): void {
     this.#on = null;
-    this.#socket?.end();
+    if (this.#socket !== null) dismiss(this.#socket, '', this.#limits.farewellMs);
+    for (const caller of this.#callers) caller.destroy();
     this.#server.close();
   }
 }
+const TAKEN = 'another program has the chair';

@@ -89,7 +89,8 @@ export class BotRunner {
       gone: (why) => this.#gone(why),
       noted: (text) => log(`it notes: ${text}`),
     });
-    log(`${program.restarts ? 'started' : 'waiting for'} ${where}`);
+    if (!where.ok) return this.stop(where.error);
+    log(`${program.restarts ? 'started' : 'waiting for'} ${where.value}`);
   }
   /** Gives the chair up. */
   stop(why: string): void {

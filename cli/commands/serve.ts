@@ -54,7 +54,8 @@ export async function serve(options: ServeOptions, gamesDir = GAMES_DIR): Promis
     answerMs: answerSeconds * 1000,
   });
   const taken = await server.listen();
-  console.log(`${protocol.about}, at ${host}:${taken}; ${hands} hands, seed "${seed}"`);
+  if (!taken.ok) return taken;
+  console.log(`${protocol.about}, at ${host}:${taken.value}; ${hands} hands, seed "${seed}"`);
   const result = await server.finished;
   if (!result.ok) {
     console.error(result.error);

@@ -99,7 +99,7 @@ describe('ALL-350 a program in any language plays by JSON lines', () => {
       restarts: false,
       start: async (on) => {
         const where = await program.start(on);
-        come.resolve(Number(where.split(':').at(-1)));
+        come.resolve(Number(where.ok && where.value.split(':').at(-1)));
         return where;
       },
       send: (line) => program.send(line),

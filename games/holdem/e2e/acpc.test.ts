@@ -34,7 +34,9 @@ async function open(players: readonly (string | null)[], hands: number, answerMs
     port: 0,
     answerMs,
   });
-  return { server, port: await server.listen() };
+  const port = await server.listen();
+  if (!port.ok) throw new Error(port.error);
+  return { server, port: port.value };
 }
 
 describe('parlour serve', () => {
@@ -66,6 +68,23 @@ describe('parlour serve', () => {
     socket.on('error', () => socket.destroy());
     socket.once('data', () => socket.destroy());
     expect(await server.finished).toEqual({ ok: false, error: 'chair 1 has left' });
+  });
+  it('ALL-628 says of a program that it sends away why', async () => {
+    const { server, port } = await open([null, 'test-player'], 1000);
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => socket.destroy());
+    socket.write(`VERSION:2.0.0\r\n${'x'.repeat(5000)}`);
+    expect(await server.finished).toEqual({ ok: false, error: 'chair 1 is sent away: its line is too long' });
+  });
+  it('ALL-628 says so where the port is in use', async () => {
+    const { server, port } = await open([null, 'test-player'], 1);
+    const given = { game: 'holdem', protocol: 'acpc', host: '127.0.0.1', seed: 's' };
+    expect(await serve({ ...given, port })).toEqual({
+      ok: false,
+      error: `cannot listen at 127.0.0.1:${port}: it is in use`,
+    });
+    await program(port, 'f');
+    await server.finished;
   });
   it('sends away who does not speak it, and who is one too many', async () => {
     const { server, port } = await open([null, null], 1);

@@ -28,9 +28,9 @@ export class AcpcChair implements LineChair<Holdem> {
     const isSaid = line !== '' && !line.startsWith('#') && !line.startsWith(';');
     if (question === null || question.menu.kind !== 'bet' || !isSaid) return NOTHING;
     const { view, menu } = question;
-    const reply = readReply(line.trim(), stateOf(view, view.table.hand - 1));
-    // Programs may answer every state they are told, also when others are to act.
-    if (reply === null) return line.startsWith('MATCHSTATE:') || line.startsWith('VERSION:') ? NOTHING : UNREADABLE;
+    const state = stateOf(view, view.table.hand - 1);
+    const reply = readReply(line.trim(), state);
+    if (reply === null) return isElsewhere(line, showState(state)) ? NOTHING : UNREADABLE;
     return { lines: [], action: actionOf(reply, menu, stakeBefore(view.table, view.seat)) };
   }
   refused(): readonly string[] {
@@ -52,7 +52,11 @@ export class AcpcChair implements LineChair<Holdem> {
     const line = showState(stateOf(view, view.table.hand - 1));
     if (line === this.#last) return [];
     this.#last = line;
-    return [line];
+    // A line of this protocol ends with CR and LF.
+    return [`${line}\r`];
   }
 }
+/** Programs may answer every state they are told, also when others are to act; and say their version at any time. */
+const isElsewhere = (line: string, state: string): boolean =>
+  line.startsWith('VERSION:') || (line.startsWith('MATCHSTATE:') && !line.startsWith(`${state}:`));
 const UNREADABLE: Turn = { lines: [], wrong: 'expected the state, a colon and f, c or r with the total' };

@@ -1,5 +1,8 @@
+import { GameTable, seededChance } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { actionOf, Dealer, readReply, showState } from '../formats/acpc.ts';
+import { AcpcChair } from '../formats/acpc-chair.ts';
+import holdem from '../game.ts';
 import type { BetMenu } from '../menu.ts';
 import { testPlayer } from '../bot/test-player.ts';
 import { settingsOf } from './support.ts';
@@ -79,5 +82,30 @@ describe('the ACPC dealer', () => {
       out = dealer.answer(asked.chair, `${asked.line}:c`);
     }
     expect(theirs).toEqual(new Set(['']));
+  });
+});
+
+describe('ALL-628 a program that speaks ACPC in a chair', () => {
+  const table = GameTable.open(holdem, { settings, seats: 2, chance: seededChance('chair') }, () => {});
+  const seat = [0, 1].find((each) => table.owes(each))!;
+  const question = { promptId: 1, view: table.view(seat), menu: table.menu(seat)! };
+  const chair = new AcpcChair();
+  const state = chair.asked(question).lines[0]!;
+
+  it('is told states in lines that end as the protocol has them', () => {
+    expect(state).toMatch(/^MATCHSTATE:1:0::\|\w{4}\r$/);
+  });
+  it.each([':x', ':r', ':r-5', ':r1e3', ':R300', ':c:c', ':', ':f\u0000'])('is told that %j is no move', (move) => {
+    expect(chair.heard(`${state.trim()}${move}`, question).wrong).toMatch(/^expected the state/);
+  });
+  it.each(['', '# a note', 'VERSION:2.0.0', 'MATCHSTATE:0:7:c:AsKs|:c', 'MATCHSTATE:'])(
+    'may say %j at any time',
+    (line) => {
+      expect(chair.heard(line, question)).toEqual({ lines: [] });
+    },
+  );
+  it('raises by all that there is, if it says more digits than there are numbers', () => {
+    const { action } = chair.heard(`${state.trim()}:r${'9'.repeat(400)}`, question);
+    expect(action).toEqual({ type: 'raise', to: 20_000 });
   });
 });

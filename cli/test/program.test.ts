@@ -1,0 +1,119 @@
+/** Programs that connect to a port, without a table: real sockets, and nothing of them may be left over. */
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ChildProgram, PortProgram, PROGRAM_LIMITS, type ProgramLimits } from '../bot/program.ts';
+
+const GREETING = { line: '{"type":"join"}', begins: '{' };
+/** Nobody is waited for. */
+const HASTY: ProgramLimits = { ...PROGRAM_LIMITS, farewellMs: 0 };
+
+/** Ends what a test has opened. */
+const open: { stop(): void }[] = [];
+afterEach(() => open.splice(0).forEach((each) => each.stop()));
+
+async function listening(limits: ProgramLimits = PROGRAM_LIMITS, port = 0) {
+  const program = new PortProgram({ host: '127.0.0.1', port, greeting: GREETING }, limits);
+  open.push(program);
+  const heard: string[] = [];
+  const [ready, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
+  const where = await program.start({
+    ready: () => ready.resolve(),
+    line: (text) => heard.push(text),
+    gone: (why) => gone.resolve(why),
+    noted: () => {},
+  });
+  const taken = Number(where.ok && where.value.split(':').at(-1));
+  return { program, where, port: taken, heard, ready: ready.promise, gone: gone.promise };
+}
+/** Somebody who connects and says this; all that comes, once the other side has hung up. */
+function caller(port: number, says: string): { readonly socket: Socket; readonly over: Promise<string> } {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  open.push({ stop: () => socket.destroy() });
+  let text = '';
+  socket.on('data', (data) => (text += String(data)));
+  socket.on('error', () => socket.destroy());
+  socket.write(says);
+  const over = new Promise<string>((resolve) => {
+    for (const event of ['end', 'close']) socket.once(event, () => resolve(text));
+  });
+  return { socket, over };
+}
+
+/** It has heard that nothing more comes, and what it says from then on, a line without an end, is said to nobody. */
+async function hungUpOn({ socket, over }: ReturnType<typeof caller>): Promise<boolean> {
+  await over;
+  for (let said = 0; said < PROGRAM_LIMITS.lineBytes / 2 && !socket.destroyed; said++)
+    await new Promise((resolve) => socket.write('x', () => setImmediate(resolve)));
+  return socket.destroyed;
+}
+
+describe('ALL-628 a program that connects', () => {
+  it('is told why at a port that is in use', async () => {
+    const { port } = await listening();
+    const { where } = await listening(PROGRAM_LIMITS, port);
+    expect(where).toEqual({ ok: false, error: `cannot listen at 127.0.0.1:${port}: it is in use` });
+  });
+  it('and does not hang up when it is over is hung up on, as is one that never greeted', async () => {
+    const { program, port, ready } = await listening(HASTY);
+    const silent = caller(port, '');
+    await once(silent.socket, 'connect');
+    const seated = caller(port, '{"type":"join"}\n');
+    await ready;
+    program.stop();
+    expect(await Promise.all([silent, seated].map(hungUpOn))).toEqual([true, true]);
+  });
+  it('and greets in no time is sent away', async () => {
+    const { port } = await listening({ ...HASTY, greetingMs: 1 });
+    expect(await caller(port, '').over).toBe('# expected {"type":"join"}\n');
+  });
+  it('and says something else first is sent away, whatever follows', async () => {
+    const { port, heard } = await listening(HASTY);
+    expect(await caller(port, 'hi\n{"type":"join"}\nmore\n').over).toBe('# expected {"type":"join"}\n');
+    expect(heard).toEqual([]);
+  });
+  it('while another was faster is told that the chair is taken', async () => {
+    const { port, ready } = await listening(HASTY);
+    const slow = caller(port, '');
+    await once(slow.socket, 'connect');
+    caller(port, '{"type":"join"}\n');
+    await ready;
+    slow.socket.write('{"type":"join"}\n');
+    expect(await slow.over).toBe('# another program has the chair\n');
+    expect(await caller(port, '{"type":"join"}\n').over).toBe('# another program has the chair\n');
+  });
+  it('is not blamed for what a stranger did', async () => {
+    const { port, ready, gone } = await listening(HASTY);
+    await caller(port, 'x'.repeat(PROGRAM_LIMITS.lineBytes + 1)).over;
+    const { socket } = caller(port, '{"type":"join"}\n');
+    await ready;
+    socket.destroy();
+    expect(await gone).toBe('it has hung up');
+  });
+});
+it('ALL-628 a child process is ended with the processes that it has started', async () => {
+  const parent = `const { spawn } = require('node:child_process');
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' });
+    child.once('spawn', () => console.log(child.pid));`;
+  const program = new ChildProgram([process.execPath, '-e', parent]);
+  const [pid, gone] = [Promise.withResolvers<number>(), Promise.withResolvers<string>()];
+  await program.start({
+    ready: () => {},
+    line: (text) => pid.resolve(Number(text)),
+    gone: (why) => gone.resolve(why),
+    noted: () => {},
+  });
+  const grandchild = await pid.promise;
+  program.drop('it is unwanted');
+  expect(await gone.promise).toBe('it is unwanted');
+  await expect.poll(() => isRunning(grandchild)).toBe(false);
+});
+/** One that has ended and that nobody has asked about yet is a zombie. */
+function isRunning(pid: number): boolean {
+  try {
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+  } catch {
+    return false;
+  }
+}
