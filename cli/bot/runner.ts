@@ -115,7 +115,7 @@ export class BotRunner {
     this.#triesLeft = this.#options.protocol.chair.tries;
     const { answerMs } = this.#options;
     this.#answerTimer = setTimeout(() => {
-      const why = this.#chair?.silence?.() ?? null;
+      const why = this.#isThere ? (this.#chair?.silence?.() ?? null) : 'no program is there';
       this.#giveUp(`no answer in ${answerMs / 1000} s${why === null ? '' : ` (${why})`}`);
     }, answerMs);
     this.#take(this.#chair.asked(this.#open));

@@ -8,6 +8,7 @@ import { jsonLines } from '../bot/json-lines.ts';
 import { ChildProgram, PortProgram, type Program } from '../bot/program.ts';
 import { BotRunner, RESTART_MS } from '../bot/runner.ts';
 import { readObject } from '../bot/read-json.ts';
+import { printable } from '../format.ts';
 
 export interface BotCommand {
   readonly url: string;
@@ -90,7 +91,7 @@ export async function bot(
   const room = options.room === undefined ? await makeRoom(game, options) : { ok: true as const, value: options.room };
   if (!room.ok) return room;
   const { url, name, games, answerSeconds } = options;
-  const log = (text: string): void => console.error(`${name}: ${text}`);
+  const log = (text: string): void => console.error(printable(`${name}: ${text}`));
   log(`table ${url}/t/${room.value}`);
   const runner = new BotRunner({
     rules: game,

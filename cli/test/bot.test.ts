@@ -151,6 +151,19 @@ describe('ALL-351 what a program does wrong costs its own answers alone', () => 
     expect(result.ok).toBe(true);
     expect(said('no answer in 0.03 s')).toBeGreaterThan(1);
   });
+  it('ALL-628 one that is not there: the log says so, and not that it is slow', async () => {
+    const start = async () => ({ ok: true as const, value: 'somebody who never comes' });
+    const nobody: Program = { restarts: false, start, send: () => {}, drop: () => {}, stop: () => {} };
+    const { log } = await play(nobody, { answerMs: 30 });
+    const late = log.filter((text) => text.startsWith('no answer'));
+    expect(late.length).toBeGreaterThan(1);
+    expect(late.every((text) => text.startsWith('no answer in 0.03 s (no program is there)'))).toBe(true);
+  });
+  it('ALL-628 one that ends its lines twice says nothing by that', async () => {
+    const { result, said } = await play(child(`if (type === 'ask') console.log('\\n'); ${LOWEST}`));
+    expect(result.ok).toBe(true);
+    expect(said('refused')).toBe(0);
+  });
   it('one that cannot be started is tried so often, and then a bot of the house has the chair', async () => {
     const { result, said } = await play(new ChildProgram([join(dir, 'no-such-program')]));
     expect(result).toEqual({ ok: false, error: 'it was started 3 times' });

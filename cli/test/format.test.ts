@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { asText } from '../commands/simulate.ts';
-import { duration, grouped, progressLine, table } from '../format.ts';
+import { duration, grouped, printable, progressLine, table } from '../format.ts';
 import { progress } from '../progress.ts';
+
+it('ALL-628 what a program notes cannot steer the terminal', () => {
+  expect(printable('\u001B[2Jna\u00EFve \u0007\u009B31m')).toBe('\uFFFD[2Jna\u00EFve \uFFFD\uFFFD31m');
+});
 
 describe('numbers', () => {
   it.each([
