@@ -61,11 +61,17 @@ function sizes(view: View<Holdem>, menu: BetMenu, pricing: Pricing, pot: number,
   const whole = pot + menu.call;
   const targets = new Set(SIZES.map((share) => table.currentBet + Math.floor(whole * share)));
   if (menu.max - table.currentBet < whole * 2.2) targets.add(menu.max);
+  // Several come to the same where they are all there is: it is priced once.
+  const plans = new Map<number, Plan>();
   return [...targets].map((target) => {
     const to = Math.max(menu.min, Math.min(menu.max, target));
-    const chips = to - bet;
     const odds = (to - table.currentBet) / (whole + (to - table.currentBet));
-    return { action: sizeTo(menu, to), value: pricing.value(pot, chips, to, odds * stubborn) };
+    const plan = plans.get(to) ?? {
+      action: sizeTo(menu, to),
+      value: pricing.value(pot, to - bet, to, odds * stubborn),
+    };
+    plans.set(to, plan);
+    return plan;
   });
 }
 

@@ -1,9 +1,10 @@
 import { cards } from '@parlour/kit/cards';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pickFrom, simulate } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { betterThan, callsPush, pushes } from '../bot/preflop.ts';
 import { CALL_UP_TO, EQUITY_PERMILLE, PUSH_UP_TO } from '../bot/preflop-tables.ts';
+import { Pricing } from '../bot/pricing.ts';
 import { percentiles, Reading } from '../bot/reading.ts';
 import { strong } from '../bot/strong.ts';
 import { testPlayer } from '../bot/test-player.ts';
@@ -44,6 +45,16 @@ describe('the strong player', () => {
     }
     expect(most).toBeGreaterThan(100);
     expect(most).toBeLessThan(20_000);
+  });
+  it('ALL-629 prices each size of a bet once, also where several come to the same', () => {
+    const priced = vi.spyOn(Pricing.prototype, 'value');
+    const scene = match({ holes: { 1: 'QsJs', 2: '9s8s' }, board: 'Ts9h2c' }).allPass();
+    const menu = { ...scene.menu, min: 60, max: 70 };
+    const { options } = strong.explain(scene.table.view(scene.turn! - 1), menu, pickFrom('sizes'));
+    const sizes = priced.mock.calls.map(([, , to]) => to);
+    priced.mockRestore();
+    expect(sizes.toSorted((a, b) => a - b)).toEqual([60, 70]);
+    expect(options).toHaveLength(3);
   });
   it('folds the worst hand to a big raise and never folds aces before the flop', () => {
     const weak = match({ holes: { 1: '7c2d', 2: 'AsAh' } }).play('2 raise 300');
