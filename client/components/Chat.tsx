@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState, type FormEvent, type ReactElement } f
 import { useStore } from 'zustand';
 import { useRoom, useRoomView } from '../hooks/use-room.ts';
 import { useChat } from '../hooks/use-talk.ts';
-import { isMuted, muted, toggleMuted } from '../lib/muted-store.ts';
+import { isMuted, mutable, muted, toggleMuted } from '../lib/muted-store.ts';
 import { IconButton, useWords } from '../ui/index.ts';
 import css from './Chat.module.css';
 import form from './form.module.css';
@@ -44,7 +44,10 @@ export function Chat(): ReactElement {
   );
 }
 
-/** Whoever else at the table can speak, people and characters: each can be muted, for this reader alone. */
+/**
+ * Whoever else at the table can speak, people and characters: each can be muted, for this reader alone. A character in
+ * several chairs is muted in all of them, and so it is one button with all its names.
+ */
 function Speakers(): ReactElement | null {
   const { table } = useWords();
   const players = useRoomView((view) => view.play?.players);
@@ -56,15 +59,15 @@ function Speakers(): ReactElement | null {
   if (here.length === 0) return null;
   return (
     <div className={css.speakers}>
-      {here.map((player) => (
+      {mutable(here).map((chairs) => (
         <button
-          key={player.seat}
+          key={chairs[0].seat}
           type="button"
-          aria-pressed={isMuted(silent, player)}
-          onClick={() => toggleMuted(player)}
+          aria-pressed={isMuted(silent, chairs[0])}
+          onClick={() => toggleMuted(chairs[0])}
         >
-          {isMuted(silent, player) ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
-          <span>{player.name}</span>
+          {isMuted(silent, chairs[0]) ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
+          <span>{chairs.map(({ name }) => name).join(', ')}</span>
           <span className="visually-hidden">{table.mutedSpeaker}</span>
         </button>
       ))}

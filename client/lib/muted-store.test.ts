@@ -35,4 +35,13 @@ describe('who is muted', () => {
     expect([hears('Nelly', 'own-2'), hears('Nelly', null)]).toEqual([true, true]);
     expect([hears('rock', null), hears('Old Marten', 'rock')]).toEqual([false, true]);
   });
+  it('ALL-629 is a character in all its chairs at once, so that it is offered once, by all its names', async () => {
+    const { mutable } = await tab(new Map());
+    const players = [LUMO, BO, { name: 'Lumo 2', character: 'trickster' }, { name: 'Lumo 3', character: 'rock' }];
+    expect(mutable(players).map((each) => each.map(({ name }) => name))).toEqual([
+      ['Lumo', 'Lumo 2'],
+      ['Bo'],
+      ['Lumo 3'],
+    ]);
+  });
 });

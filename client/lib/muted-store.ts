@@ -31,3 +31,13 @@ export function toggleMuted(speaker: Speaker): void {
   muted.setState({ keys });
   tabStorage.write(KEY, JSON.stringify([...keys]));
 }
+/** Who can be muted: a character that has several chairs is one, by all its names. */
+export function mutable<S extends Speaker>(speakers: readonly S[]): readonly (readonly [S, ...S[]])[] {
+  const groups = new Map<string, [S, ...S[]]>();
+  for (const speaker of speakers) {
+    const group = groups.get(keyOf(speaker));
+    if (group === undefined) groups.set(keyOf(speaker), [speaker]);
+    else group.push(speaker);
+  }
+  return [...groups.values()];
+}

@@ -1,5 +1,5 @@
 /** Liap Tui for players, in English. */
-import { measure, percent, signed, tenths, type GuideWords } from '@parlour/kit/words';
+import { measure, percent, tenths, type GuideWords } from '@parlour/kit/words';
 import type { LiapTui } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -72,7 +72,7 @@ export const en: GuideWords<LiapTui, Words> = {
     const of = (name: string): number => measure(measures, name);
     switch (reason) {
       case 'redeal':
-        return `by points it is ahead of the next by ${signed(of('ahead'))}; a redeal counts for more.`;
+        return `${standing(of('ahead'))}; a redeal counts for more.`;
       case 'declare':
         return `exactly this many piles: ${percent(of('hit'))}; on average ${tenths(of('points'), '.')} points, the most of all.`;
       case 'lead':
@@ -90,3 +90,11 @@ export const en: GuideWords<LiapTui, Words> = {
     return `met exactly: ${percent(measure(measures, 'hit'))}${points}`;
   },
 };
+
+/** By points, against the best of the others. */
+function standing(ahead: number): string {
+  if (ahead > 0) return `by points it is ahead of the next by ${ahead}`;
+  return ahead === 0
+    ? 'by points it is level with the best of the others'
+    : `by points it is ${-ahead} behind the best of the others`;
+}

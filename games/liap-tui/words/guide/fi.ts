@@ -1,5 +1,5 @@
 /** Liap Tui for players, in Finnish. */
-import { measure, percent, signed, tenths, type GuideWords } from '@parlour/kit/words';
+import { measure, percent, tenths, type GuideWords } from '@parlour/kit/words';
 import type { LiapTui } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -56,7 +56,7 @@ export const fi: GuideWords<LiapTui, Words> = {
     const of = (name: string): number => measure(measures, name);
     switch (reason) {
       case 'redeal':
-        return `ero seuraavaan on ${signed(of('ahead'))} pistettä; uusi jako on suurempi panos.`;
+        return `${standing(of('ahead'))}; uusi jako on suurempi panos.`;
       case 'declare':
         return `juuri näin monta pinoa: ${percent(of('hit'))}; keskimäärin ${tenths(of('points'), ',')} pistettä, eniten kaikista.`;
       case 'lead':
@@ -74,3 +74,9 @@ export const fi: GuideWords<LiapTui, Words> = {
     return `lupaus täsmää: ${percent(measure(measures, 'hit'))}${points}`;
   },
 };
+
+/** By points, against the best of the others. */
+function standing(ahead: number): string {
+  if (ahead > 0) return `ero seuraavaan on ${ahead} pistettä`;
+  return ahead === 0 ? 'pisteissä se on tasoissa muista parhaan kanssa' : `muista paras on ${-ahead} pistettä edellä`;
+}

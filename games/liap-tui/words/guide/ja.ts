@@ -1,5 +1,5 @@
 /** Liap Tui for players, in Japanese. */
-import { measure, percent, signed, tenths, type GuideWords } from '@parlour/kit/words';
+import { measure, percent, tenths, type GuideWords } from '@parlour/kit/words';
 import type { LiapTui } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -37,7 +37,7 @@ export const ja: GuideWords<LiapTui, Words> = {
     const of = (name: string): number => measure(measures, name);
     switch (reason) {
       case 'redeal':
-        return `点では次の人を${signed(of('ahead'))}リードしていますが、配り直しの損得のほうが大きいです。`;
+        return `${standing(of('ahead'))}配り直しの損得のほうが大きいです。`;
       case 'declare':
         return `ちょうどこの数になるのは${percent(of('hit'))}、平均${tenths(of('points'), '.')}点で、どれよりも上です。`;
       case 'lead':
@@ -55,3 +55,9 @@ export const ja: GuideWords<LiapTui, Words> = {
     return `的中 ${percent(measure(measures, 'hit'))}${points}`;
   },
 };
+
+/** By points, against the best of the others. */
+function standing(ahead: number): string {
+  if (ahead > 0) return `点では次の人を${ahead}リードしていますが、`;
+  return ahead === 0 ? '点では他の人の最上位と並んでいて、' : `点では他の人の最上位に${-ahead}遅れていて、`;
+}

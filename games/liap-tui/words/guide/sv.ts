@@ -1,5 +1,5 @@
 /** Liap Tui for players, in Swedish. */
-import { measure, percent, signed, tenths, type GuideWords } from '@parlour/kit/words';
+import { measure, percent, tenths, type GuideWords } from '@parlour/kit/words';
 import type { LiapTui } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -57,7 +57,7 @@ export const sv: GuideWords<LiapTui, Words> = {
     const of = (name: string): number => measure(measures, name);
     switch (reason) {
       case 'redeal':
-        return `försprånget till nästa är ${signed(of('ahead'))} poäng; en ny giv gäller mer.`;
+        return `${standing(of('ahead'))}; en ny giv gäller mer.`;
       case 'declare':
         return `exakt så många högar: ${percent(of('hit'))}; i snitt ${tenths(of('points'), ',')} poäng, mest av alla.`;
       case 'lead':
@@ -75,3 +75,9 @@ export const sv: GuideWords<LiapTui, Words> = {
     return `löftet hålls: ${percent(measure(measures, 'hit'))}${points}`;
   },
 };
+
+/** By points, against the best of the others. */
+function standing(ahead: number): string {
+  if (ahead > 0) return `försprånget till nästa är ${ahead} poäng`;
+  return ahead === 0 ? 'poängen är lika med den bästa av de andra' : `den bästa av de andra är ${-ahead} poäng före`;
+}

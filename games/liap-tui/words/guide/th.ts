@@ -1,5 +1,5 @@
 /** Liap Tui for players, in Thai. */
-import { measure, percent, signed, tenths, type GuideWords } from '@parlour/kit/words';
+import { measure, percent, tenths, type GuideWords } from '@parlour/kit/words';
 import type { LiapTui } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -35,7 +35,7 @@ export const th: GuideWords<LiapTui, Words> = {
     const of = (name: string): number => measure(measures, name);
     switch (reason) {
       case 'redeal':
-        return `แต้มนำคนถัดไป ${signed(of('ahead'))} แต่การแจกใหม่มีผลมากกว่า`;
+        return `${standing(of('ahead'))}การแจกใหม่มีผลมากกว่า`;
       case 'declare':
         return `โอกาสได้จำนวนกองนี้พอดี ${percent(of('hit'))} เฉลี่ย ${tenths(of('points'), '.')} แต้ม มากที่สุด`;
       case 'lead':
@@ -53,3 +53,9 @@ export const th: GuideWords<LiapTui, Words> = {
     return `ตรงพอดี ${percent(measure(measures, 'hit'))}${points}`;
   },
 };
+
+/** By points, against the best of the others. */
+function standing(ahead: number): string {
+  if (ahead > 0) return `แต้มนำคนถัดไป ${ahead} แต่`;
+  return ahead === 0 ? 'แต้มเท่ากับคนอื่นที่แต้มสูงสุด และ' : `แต้มตามหลังคนอื่นที่แต้มสูงสุด ${-ahead} และ`;
+}

@@ -1,5 +1,5 @@
 /** Liap Tui for players, in simplified Chinese. */
-import { measure, percent, signed, tenths, type GuideWords } from '@parlour/kit/words';
+import { measure, percent, tenths, type GuideWords } from '@parlour/kit/words';
 import type { LiapTui } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -35,7 +35,7 @@ export const zh: GuideWords<LiapTui, Words> = {
     const of = (name: string): number => measure(measures, name);
     switch (reason) {
       case 'redeal':
-        return `比分上领先下一名${signed(of('ahead'))}；重发的影响更大。`;
+        return `${standing(of('ahead'))}；重发的影响更大。`;
       case 'declare':
         return `正好这么多墩的可能是${percent(of('hit'))}；平均${tenths(of('points'), '.')}分，比别的都高。`;
       case 'lead':
@@ -53,3 +53,9 @@ export const zh: GuideWords<LiapTui, Words> = {
     return `正好完成：${percent(measure(measures, 'hit'))}${points}`;
   },
 };
+
+/** By points, against the best of the others. */
+function standing(ahead: number): string {
+  if (ahead > 0) return `比分上领先下一名${ahead}`;
+  return ahead === 0 ? '比分上与其他人中最高者持平' : `比分上落后其他人中最高者${-ahead}`;
+}
