@@ -3,6 +3,7 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { Writable } from 'node:stream';
 import type { Result } from '@parlour/kernel';
+import { RateLimit } from '@parlour/server/limits';
 import { dismiss, FAREWELL_MS } from './dismiss.ts';
 import { listen } from './listen.ts';
 import { FAULTS, LineReader, type LineLimits } from './line-reader.ts';
@@ -10,6 +11,8 @@ import { FAULTS, LineReader, type LineLimits } from './line-reader.ts';
 export interface ProgramLimits extends LineLimits {
   /** What may wait to be read by the program. */
   readonly unreadBytes: number;
+  /** How often the chair is taken over a port: one that comes and goes without end would fill the host's log. */
+  readonly comings: { readonly atOnce: number; readonly perSecond: number };
   /** How long one that connects may take to greet, and one that is sent away to hang up. */
   readonly greetingMs: number;
   readonly farewellMs: number;
@@ -19,6 +22,7 @@ export const PROGRAM_LIMITS: ProgramLimits = {
   depth: 16,
   rate: { atOnce: 2000, perSecond: 500 },
   unreadBytes: 8 * 1024 * 1024,
+  comings: { atOnce: 20, perSecond: 1 },
   greetingMs: 60_000,
   farewellMs: FAREWELL_MS,
 };
@@ -130,6 +134,7 @@ export class PortProgram implements Program {
   readonly #limits: ProgramLimits;
   readonly #server: Server;
   #on: ProgramEvents | null = null;
+  readonly #comings: RateLimit;
   /** Those that have connected and not greeted yet. */
   readonly #callers = new Set<Socket>();
   #socket: Socket | null = null;
@@ -138,6 +143,8 @@ export class PortProgram implements Program {
   constructor(options: PortOptions, limits: ProgramLimits = PROGRAM_LIMITS) {
     this.#options = options;
     this.#limits = limits;
+    const { atOnce, perSecond } = limits.comings;
+    this.#comings = new RateLimit({ atOnce, perMinute: 60 * perSecond, keysMax: 1 });
     this.#server = createServer((socket) => this.#greet(socket));
   }
   async start(on: ProgramEvents): Promise<Result<string, string>> {
@@ -159,6 +166,7 @@ export class PortProgram implements Program {
       clearTimeout(patience);
       if (this.#socket !== null) return this.#sendAway(socket, TAKEN);
       if (!line.startsWith(greeting.begins)) return this.#sendAway(socket, `expected ${greeting.line}`);
+      if (!this.#comings.take('', Date.now())) return this.#sendAway(socket, TOO_OFTEN);
       this.#callers.delete(socket);
       this.#socket = socket;
       this.#why = null;
@@ -197,3 +205,4 @@ export class PortProgram implements Program {
   }
 }
 const TAKEN = 'another program has the chair';
+const TOO_OFTEN = 'it comes and goes too often: come back later';

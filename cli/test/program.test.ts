@@ -83,6 +83,12 @@ describe('ALL-628 a program that connects', () => {
     expect(await slow.over).toBe('# another program has the chair\n');
     expect(await caller(port, '{"type":"join"}\n').over).toBe('# another program has the chair\n');
   });
+  it('and comes and goes without end is sent away for a while', async () => {
+    const { port, gone } = await listening({ ...HASTY, comings: { atOnce: 1, perSecond: 1e-6 } });
+    caller(port, '{"type":"join"}\n').socket.end();
+    await gone;
+    expect(await caller(port, '{"type":"join"}\n').over).toBe('# it comes and goes too often: come back later\n');
+  });
   it('is not blamed for what a stranger did', async () => {
     const { port, ready, gone } = await listening(HASTY);
     await caller(port, 'x'.repeat(PROGRAM_LIMITS.lineBytes + 1)).over;
