@@ -1,4 +1,4 @@
-import type { Consumer, OrderedConsumerOptions } from '@nats-io/jetstream';
+import type { Consumer, JsMsg, OrderedConsumerOptions } from '@nats-io/jetstream';
 import type { Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,9 +29,8 @@ const settingsOf = (name: string): Parameters<typeof openBroker>[0] => ({
 const journalOn = (house: Broker, js = house.js, clock: Clock = realClock): NatsJournal =>
   new NatsJournal({ ...house, js, bytesMax: defined(house.nc.info).max_payload, clock });
 
-/** How many messages the broker has given so far to who reads by this. */
-function countingReads(house: Broker): { readonly house: Broker; messages(): number } {
-  let messages = 0;
+/** The same consumers; `told` makes of each message what the reader gets. */
+function consumersTelling(house: Broker, told: (message: JsMsg) => JsMsg): Broker['js']['consumers'] {
   const get = async (...args: Parameters<typeof house.js.consumers.get>): Promise<Consumer> => {
     const consumer = await house.js.consumers.get(...args);
     const fetch = consumer.fetch.bind(consumer);
@@ -39,20 +38,26 @@ function countingReads(house: Broker): { readonly house: Broker; messages(): num
       const given = await fetch(options);
       const next = given[Symbol.asyncIterator].bind(given);
       given[Symbol.asyncIterator] = async function* () {
-        for await (const message of { [Symbol.asyncIterator]: next }) {
-          messages += 1;
-          yield message;
-        }
+        for await (const message of { [Symbol.asyncIterator]: next }) yield told(message);
       };
       return given;
     };
     return consumer;
   };
+  return Object.create(house.js.consumers, { get: { value: get } }) as Broker['js']['consumers'];
+}
+
+/** How many messages the broker has given so far to who reads by this. */
+function countingReads(house: Broker): { readonly house: Broker; messages(): number } {
+  let messages = 0;
+  const consumers = consumersTelling(house, (message) => {
+    messages += 1;
+    return message;
+  });
   const getMessage: typeof house.jsm.streams.getMessage = async (...args) => {
     messages += 1;
     return house.jsm.streams.getMessage(...args);
   };
-  const consumers = Object.create(house.js.consumers, { get: { value: get } }) as typeof house.js.consumers;
   const streams = Object.create(house.jsm.streams, { getMessage: { value: getMessage } }) as typeof house.jsm.streams;
   return {
     house: { ...house, js: { ...house.js, consumers }, jsm: { ...house.jsm, streams } },
@@ -232,26 +237,16 @@ describe('journal on JetStream, with more than one writer or a bad connection', 
       await writer.append('later', record, [record]);
       if (record === 20) await writer.putSnapshot('later', 21, 'of 21');
     }
-    const get = async (...args: Parameters<typeof house.js.consumers.get>): Promise<Consumer> => {
-      const consumer = await house.js.consumers.get(...args);
-      const fetch = consumer.fetch.bind(consumer);
-      consumer.fetch = async (options) => {
-        const given = await fetch(options);
-        const next = given[Symbol.asyncIterator].bind(given);
-        given[Symbol.asyncIterator] = async function* () {
-          for await (const message of { [Symbol.asyncIterator]: next })
-            yield Object.create(message, {
-              seq: { value: message.seq + (message.seq > firstLater ? 1 : 0) },
-              data: { value: message.data },
-            }) as typeof message;
-        };
-        return given;
-      };
-      return consumer;
-    };
     const last = await house.jsm.streams.getMessage(house.stream, { last_by_subj: `${house.subjectPrefix}later` });
     const firstLater = defined(last).seq - 5;
-    const consumers = Object.create(house.js.consumers, { get: { value: get } }) as typeof house.js.consumers;
+    const consumers = consumersTelling(
+      house,
+      (message) =>
+        Object.create(message, {
+          seq: { value: message.seq + (message.seq > firstLater ? 1 : 0) },
+          data: { value: message.data },
+        }) as JsMsg,
+    );
     const journal = (): NatsJournal => journalOn(house, { ...house.js, consumers });
     const { snapshotSeq, records: loaded } = defined(await journal().load('later'));
     expect(loaded).toEqual(records.slice(snapshotSeq));

@@ -1,6 +1,6 @@
 """Learns to choose as recorded players did.
 
-python3 imitate.py <folder of samples> <prefix> <out.pt> [--start start.pt] [--channels 80 --blocks 6]
+python3 imitate.py <folder of samples> <out.bin> [--channels 80 --blocks 6]
     [--epochs 16 --rate 2e-3 --seconds 600 --batch 2048]
 """
 
@@ -18,9 +18,7 @@ from network import CHOICES, KINDS, Policy, save, symmetries
 
 parser = argparse.ArgumentParser()
 parser.add_argument("folder")
-parser.add_argument("prefix")
 parser.add_argument("out")
-parser.add_argument("--start")
 parser.add_argument("--channels", type=int, default=80)
 parser.add_argument("--blocks", type=int, default=6)
 parser.add_argument("--epochs", type=int, default=16)
@@ -66,22 +64,13 @@ def check(net, x, m, y):
     return round(loss, 4), [round(rate.item(), 4) for rate in rates]
 
 
-X, M, Y = load(args.prefix)
-if args.prefix == "train":
-    VX, VM, VY = load("valid")
-else:
-    cut = len(Y) * 19 // 20
-    X, M, Y, VX, VM, VY = X[:cut], M[:cut], Y[:cut], X[cut:], M[cut:], Y[cut:]
+X, M, Y = load("train")
+VX, VM, VY = load("valid")
 columns, choices = (torch.from_numpy(part).to(device) for part in symmetries())
 back = torch.argsort(choices, dim=1)
 print(f"{len(Y)} samples, {len(VY)} to check, {X.shape[1]} planes", flush=True)
 
-if args.start is None:
-    net = Policy(X.shape[1], args.channels, args.blocks, True).to(device)
-else:
-    kept = torch.load(args.start, map_location=device)
-    net = Policy(*kept["size"], True).to(device)
-    net.load_state_dict(kept["normed"])
+net = Policy(X.shape[1], args.channels, args.blocks, True).to(device)
 mean = copy.deepcopy(net).eval()
 optimiser = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=0.05)
 steps, began, step = len(Y) // args.batch, time.time(), 0
@@ -115,5 +104,4 @@ for epoch in range(args.epochs):
         break
 plain = mean.folded()
 print("folded", check(plain, VX, VM, VY), flush=True)
-torch.save({"size": mean.size, "normed": mean.state_dict(), "plain": plain.state_dict()}, args.out)
-save(plain, args.out.replace(".pt", ".bin"))
+save(plain, args.out)

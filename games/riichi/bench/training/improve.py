@@ -37,10 +37,8 @@ parser.add_argument("--critic-rate", type=float, default=1e-3)
 parser.add_argument("--trace", type=float, default=0.95, help="lambda of the advantages")
 parser.add_argument("--clip", type=float, default=0.2)
 parser.add_argument("--entropy", type=float, default=0.001)
-parser.add_argument("--pull", type=float, default=0.0, help="how much it is held near to the start")
 parser.add_argument("--warm", type=int, default=8, help="iterations in which only the critic learns")
 parser.add_argument("--save-every", type=float, default=120, help="seconds")
-parser.add_argument("--check", type=float, default=0, help="seconds in which what came of it plays what it prefers most, at the end")
 parser.add_argument("--seed", type=int, default=1)
 args = parser.parse_args()
 device = "cuda"
@@ -49,7 +47,6 @@ torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
 RING = 64
 
 policy = read(args.start).to(device)
-start = copy.deepcopy(policy).eval()
 kept = torch.load(args.peer, map_location=device)
 peer = Policy(*kept["size"], False).to(device).eval()
 peer.load_state_dict(kept["plain"])
@@ -59,7 +56,7 @@ TABLES = args.games * args.times
 # Predicts the final place at the beginning of a round, from scores, deals, honba, sticks and the own seat.
 forecast = nn.Sequential(nn.Linear(19, 128), nn.ReLU(), nn.Linear(128, 128), nn.ReLU(), nn.Linear(128, 4)).to(device)
 mean = copy.deepcopy(policy).eval()
-for frozen in (start, peer, mean):
+for frozen in (peer, mean):
     frozen.requires_grad_(False)
 optimiser = torch.optim.Adam(policy.parameters(), lr=args.rate, eps=1e-5)
 critic_optimiser = torch.optim.AdamW(critic.parameters(), lr=args.critic_rate, weight_decay=0.01)
@@ -181,8 +178,8 @@ asking = [cpu.submit(room.advance, None) for room in rooms]
 
 
 @torch.no_grad()
-def answer(which, keeps=True, chooser=None):
-    """Reads what a room asks, answers, and keeps what the learner did. A chooser takes what it prefers most."""
+def answer(which):
+    """Reads what a room asks, answers, and keeps what the learner did."""
     x, h, m, meta, records = asking[which].result()
     rounds.note(which, records, players)
     players[which, meta[:, 0], meta[:, 1]] = 1 - meta[:, 3]
@@ -191,15 +188,13 @@ def answer(which, keeps=True, chooser=None):
     chosen = torch.zeros(len(meta), dtype=torch.uint8, device=device)
     mine, theirs = learns.nonzero()[:, 0], (~learns).nonzero()[:, 0]
     ox, om = x[mine], m[mine]
-    z = logits(act_policy if chooser is None else chooser, ox, om)
-    p = F.log_softmax(z, 1)
-    act = p.argmax(1) if chooser is not None else torch.multinomial(p.exp(), 1)[:, 0]
+    p = F.log_softmax(logits(act_policy, ox, om), 1)
+    act = torch.multinomial(p.exp(), 1)[:, 0]
     chosen[mine] = act.to(torch.uint8)
     if len(theirs) > 0:
         chosen[theirs] = logits(act_peer, x[theirs], m[theirs]).argmax(1).to(torch.uint8)
-    if keeps:
-        keys = np.stack([np.full(len(meta), which), meta[:, 0], meta[:, 2], meta[:, 1]], 1)[meta[:, 3] == 0]
-        buffer.append((keys, ox, h[mine], om, act, p.gather(1, act[:, None])[:, 0]))
+    keys = np.stack([np.full(len(meta), which), meta[:, 0], meta[:, 2], meta[:, 1]], 1)[meta[:, 3] == 0]
+    buffer.append((keys, ox, h[mine], om, act, p.gather(1, act[:, None])[:, 0]))
     asking[which] = cpu.submit(rooms[which].advance, chosen.cpu().numpy())
     return len(mine), len(meta)
 
@@ -272,7 +267,7 @@ def learning(data, rate, learns):
     """One step of learning at a time."""
     count = len(data["act"])
     advantage = (data["advantage"] - data["advantage"].mean()) / data["advantage"].std()
-    sums, steps = torch.zeros(6, device=device), 0
+    sums, steps = torch.zeros(5, device=device), 0
     for group in optimiser.param_groups:
         group["lr"] = rate
     order = torch.randperm(count, device=device)
@@ -296,24 +291,18 @@ def learning(data, rate, learns):
             gain = torch.minimum(ratio * a, ratio.clamp(1 - args.clip, 1 + args.clip) * a).mean()
             entropy = -(p.exp() * p.masked_fill(~m, 0)).sum(1).mean()
             loss = -gain - args.entropy * entropy
-            away = torch.zeros((), device=device)
-            if args.pull > 0:
-                with torch.no_grad():
-                    old = F.log_softmax(logits(start, x, m), 1)
-                away = (p.exp() * (p - old).masked_fill(~m, 0)).sum(1).mean()
-                loss = loss + args.pull * away
             optimiser.zero_grad(set_to_none=True)
             loss.backward()
             nn.utils.clip_grad_norm_(policy.parameters(), 0.5)
             optimiser.step()
             with torch.no_grad():
-                sums += torch.stack([error, entropy, (ratio - 1 - change).mean(), ((ratio - 1).abs() > args.clip).float().mean(), gain, away])
+                sums += torch.stack([error, entropy, (ratio - 1 - change).mean(), ((ratio - 1).abs() > args.clip).float().mean(), gain])
                 torch._foreach_lerp_(list(mean.parameters()), list(policy.parameters()), 0.005)
         else:
             sums[0] += error.detach()
         steps += 1
         yield
-    names = ("critic", "entropy", "divergence", "clipped", "gain", "away")
+    names = ("critic", "entropy", "divergence", "clipped", "gain")
     figures.update(zip(names, (round(one, 4) for one in (sums / max(1, steps)).tolist())))
 
 
@@ -322,24 +311,6 @@ def keep(name):
     torch.save({part: globals()[part].state_dict() for part in PARTS}, f"{args.out}state.pt")
 
 
-def check(net, seconds):
-    """Places of what a network prefers most, alone beside three peers; the games that have begun before are left out."""
-    until, turns = time.time() + seconds, 0
-    begun, skip = time.time(), 0
-    rounds.alone_places = []
-    while time.time() < until:
-        answer(turns % 2, False, net)
-        turns += 1
-        # The first games to end are the short ones and those of before: wait a third of the time.
-        if skip == 0 and time.time() - begun > seconds / 3:
-            skip = len(rounds.alone_places)
-    places = np.array(rounds.alone_places[skip:])
-    rounds.games, rounds.alone_places = [], []
-    print(f"prefers most: place {places.mean():.4f} ±{1.96 * places.std() / max(1, len(places)) ** 0.5:.4f} of {len(places)}", flush=True)
-
-
-if args.resume is not None and args.check > 0:
-    check(mean, args.check)
 began = saved = time.time()
 iteration = asked = turns = 0
 work = iter(())
@@ -376,5 +347,3 @@ while time.time() - began < args.seconds:
 for _ in work:
     pass
 keep("last")
-if args.check > 0:
-    check(mean, args.check)

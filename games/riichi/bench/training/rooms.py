@@ -57,20 +57,13 @@ class Room:
         return x, h, self.m[:count], self.meta[:count].copy(), records
 
 
-def replayed(path, skip_wins=True, keep=None):
-    """Questions of recorded games: planes, masks and what was chosen. `keep` games at most."""
+def replayed(path):
+    """Questions of recorded games but for those where a win is offered: planes, masks and what was chosen."""
     data = np.fromfile(path, np.uint8)
-    at = games = 0
-    while at + 4 <= len(data) and (keep is None or games < keep):
-        size = int.from_bytes(data[at : at + 4].tobytes(), "little")
-        if at + 4 + size > len(data):
-            break
-        at, games = at + 4 + size, games + 1
-    data = np.ascontiguousarray(data[:at])
     size = ctypes.c_long(len(data))
-    count = lib.replay(pointer(data), size, None, None, None, int(skip_wins))
+    count = lib.replay(pointer(data), size, None, None, None, 1)
     if count < 0:
         raise ValueError(f"{path}: game {-1 - count} went otherwise")
     x, m, y = (np.zeros((count, *shape), np.uint8) for shape in ((PLANES, KINDS), (CHOICES,), ()))
-    lib.replay(pointer(data), size, pointer(x), pointer(m), pointer(y), int(skip_wins))
+    lib.replay(pointer(data), size, pointer(x), pointer(m), pointer(y), 1)
     return x, m, y

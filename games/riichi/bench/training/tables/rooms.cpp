@@ -1,4 +1,4 @@
-// Many tables at once, for tables.py: each round of a game is played several times with the same wall.
+// Many tables at once, for rooms.py: each round of a game is played several times with the same wall.
 #include "table.h"
 #include <atomic>
 #include <condition_variable>
@@ -32,6 +32,7 @@ struct Desk {
   int nQuestions = 0;
   Question questions[4];
 
+  // 0: a round begins with these scores. 1: it has ended, and the game with these places. 2: it has ended, and the next would begin so.
   void note(int kind, const int *four) {
     records.insert(records.end(), {kind, number, round, four[0], four[1], four[2], four[3], table.deals, table.honba, table.sticks, table.firstDealer, 0});
   }
