@@ -1,21 +1,21 @@
 /** All rooms there are, awake or asleep. */
 import type { AnyGame, Issue, Result } from '@parlour/kernel';
 import type { CreateRoom } from '@parlour/sdk/messages';
-import {
-  JournalAway,
-  type AppSettings,
-  type AppStatus,
-  type Cancel,
-  type CreateRefusal,
-  type MadeRoom,
-  type Owner,
-  type Ports,
-  type RoomFact,
-  type RoomSummary,
-  type StartPosition,
+import type {
+  AppSettings,
+  AppStatus,
+  Cancel,
+  CreateRefusal,
+  MadeRoom,
+  Owner,
+  Ports,
+  RoomFact,
+  RoomSummary,
+  StartPosition,
 } from '../../ports.ts';
 import { lobbyList } from '../../lobby-list.ts';
 import { removeMember } from './waiting-room.ts';
+import { tellOfFault } from './journal-fault.ts';
 import { lessonTable } from './lesson.ts';
 import { newOptions } from './options.ts';
 import { restore, type Member, type RestoredRoom, type RoomData } from './records.ts';
@@ -183,7 +183,7 @@ export class Directory implements World {
       return await this.#load(entry);
     } catch (error) {
       if (entry.owner === null) throw error;
-      this.#complain('a table could not be woken', entry.tableId, error);
+      tellOfFault(this.ports.log, 'error', 'a table could not be woken', { tableId: entry.tableId, error });
       this.lose(entry.tableId);
       this.ports.ownership?.onLost(entry.tableId);
       return null;
@@ -253,13 +253,9 @@ export class Directory implements World {
       if (entry.room !== null || entry.waking !== null) return;
       this.#entries.delete(roomId);
       this.#retire(entry).catch((error: unknown) =>
-        this.#complain('a table could not be retired', entry.tableId, error),
+        tellOfFault(this.ports.log, 'error', 'a table could not be retired', { tableId: entry.tableId, error }),
       );
     });
-  }
-  #complain(what: string, tableId: string, error: unknown): void {
-    const { log } = this.ports;
-    log[error instanceof JournalAway ? 'debug' : 'error'](what, { tableId, error });
   }
   /** Deletes a table whose people have not come back. The log of what was played is kept. */
   async #retire(entry: Entry): Promise<void> {

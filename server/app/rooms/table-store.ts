@@ -1,6 +1,6 @@
 /** One table's part of the journal. The room that has it is the only writer. */
 import type { AnyGame, Json, Seat, SeenView, Viewer } from '@parlour/kernel';
-import { JournalAway, type Owner, type Ports } from '../../ports.ts';
+import type { Owner, Ports } from '../../ports.ts';
 import { readChoices, type PastChoices } from '../match/bot-decisions.ts';
 import type { Recalled } from '../match/event-outbox.ts';
 import { HandReader, type FinishedHand } from '../match/finished-hand.ts';
@@ -8,6 +8,7 @@ import type { Match } from '../match/match.ts';
 import { lastTurn, type PastTurn } from '../match/past-turns.ts';
 import { lastEvents, restoreMatch, resumed, viewAfter, type JournalCursor } from '../match/restore.ts';
 import type { MatchInit } from '../match/state.ts';
+import { tellOfFault } from './journal-fault.ts';
 import { packRecord } from './packed-record.ts';
 import {
   recordOf,
@@ -96,10 +97,7 @@ export class TableStore {
           };
     const snapshot: Snapshot = { at: Math.round(clock.now()), ...(owner === null ? {} : { owner }), room, game };
     journal.putSnapshot(this.#tableId, this.#seq, snapshot).catch((error: unknown) => {
-      log[error instanceof JournalAway ? 'debug' : 'warn']('a snapshot was not written', {
-        tableId: this.#tableId,
-        error,
-      });
+      tellOfFault(log, 'warn', 'a snapshot was not written', { tableId: this.#tableId, error });
     });
   }
   /** A game has ended, and its log is kept or is not. */
@@ -113,18 +111,14 @@ export class TableStore {
     // The record before the first is what its chain hangs on.
     journal.forget(this.#tableId, firstRecord - 2).catch((error: unknown) => {
       const what = 'records of finished games could not be deleted';
-      log[error instanceof JournalAway ? 'debug' : 'warn'](what, { tableId: this.#tableId, error });
+      tellOfFault(log, 'warn', what, { tableId: this.#tableId, error });
     });
   }
   async retire(): Promise<void> {
     try {
       await this.#ports.journal.retire(this.#tableId);
     } catch (error) {
-      const { log } = this.#ports;
-      log[error instanceof JournalAway ? 'debug' : 'error']('a table could not be retired', {
-        tableId: this.#tableId,
-        error,
-      });
+      tellOfFault(this.#ports.log, 'error', 'a table could not be retired', { tableId: this.#tableId, error });
     }
   }
 
