@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBroker, type NatsSettings } from '../cluster/nats/connect.ts';
 import { brokerVersion } from '../cluster/nats/broker-version.ts';
 import { examineBroker } from '../cluster/nats/doctor.ts';
+import { realClock } from '../clock.ts';
 import { NatsLeases } from '../cluster/nats/leases.ts';
 import { examine } from '../operations/doctor.ts';
 import { readSettings } from '../settings.ts';
@@ -68,7 +69,7 @@ describe('what parlour doctor says of NATS', () => {
     const settings = { url, name: 'house', replicas: 1, credentials: null };
     const open = await openBroker(settings);
     expect(await told(url)).toMatch('ok: No server of house runs at the moment; 0 tables wait.');
-    const leases = new NatsLeases(open);
+    const leases = new NatsLeases({ ...open, clock: realClock });
     for (const node of ['two', 'one', 'gone']) await leases.renew(node);
     await leases.resign('gone');
     for (const table of ['a', 'b']) await open.js.publish(`${open.subjectPrefix}${table}`, '{}');

@@ -27,7 +27,7 @@ beforeAll(async () => {
   house = await opened();
   const journal = journalOn(house);
   for (const [index, record] of RECORDS.entries()) await journal.append('table', index, [record]);
-  const leases = new NatsLeases(house);
+  const leases = new NatsLeases({ ...house, clock: realClock });
   await leases.take('table', 'gone', null);
   await (await replaysOn(house)).write('game', { lines: ['{"game":"g"}'], access: 'open', players: [] });
 }, 60_000);
@@ -55,7 +55,7 @@ it('ALL-634 of two servers that write to a table in one moment one is refused, a
 }, 60_000);
 
 it('ALL-635 a server whose broker is cut off from the others goes to one that is not', async () => {
-  const leases = new NatsLeases(house);
+  const leases = new NatsLeases({ ...house, clock: realClock });
   await leases.renew('server');
   const here = brokers.all.findIndex(({ port }) => house.nc.getServer().endsWith(`:${port}`));
   const lines = brokers.lines(here);
@@ -94,7 +94,7 @@ describe('with one of three brokers dead', () => {
     const told = await times(async () => {
       // One that is set up again tells everything again.
       const owners = new Set<string>();
-      const cancel = await new NatsLeases(house).watch({
+      const cancel = await new NatsLeases({ ...house, clock: realClock }).watch({
         onOwner: (tableId, owner) => owners.add(`${tableId} ${owner?.node}`),
         onRenewed: () => {},
         onResigned: () => {},

@@ -1,8 +1,11 @@
 /** Leases of servers and owners of tables, on a real broker. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { realClock } from '../clock.ts';
 import { openBroker, type Broker } from '../cluster/nats/connect.ts';
 import { NatsLeases } from '../cluster/nats/leases.ts';
+import type { Clock } from '../ports.ts';
 import { NatsBroker } from './nats-broker.ts';
+import { VirtualClock } from './virtual-clock.ts';
 
 let nats: NatsBroker;
 let one: Broker;
@@ -18,6 +21,8 @@ afterAll(async () => {
   await nats.stop();
 });
 
+const leasesOn = (broker: Broker, clock: Clock = realClock): NatsLeases => new NatsLeases({ ...broker, clock });
+
 /** Writes down what a watcher is told. */
 async function watched(leases: NatsLeases): Promise<{ told: string[]; cancel: () => void }> {
   const told: string[] = [];
@@ -32,8 +37,8 @@ async function watched(leases: NatsLeases): Promise<{ told: string[]; cancel: ()
 
 describe('leases on NATS', () => {
   it('are told whole to who begins to watch, and then as they change', async () => {
-    const [a, b] = [new NatsLeases(one), new NatsLeases(other)];
-    const empty = await watched(new NatsLeases(other));
+    const [a, b] = [leasesOn(one), leasesOn(other)];
+    const empty = await watched(leasesOn(other));
     expect(empty.told).toEqual([]);
     empty.cancel();
     await a.renew('A');
@@ -53,7 +58,7 @@ describe('leases on NATS', () => {
   });
 
   it('give a table to one server alone: whoever knows an older owner is refused', async () => {
-    const [a, b] = [new NatsLeases(one), new NatsLeases(other)];
+    const [a, b] = [leasesOn(one), leasesOn(other)];
     const first = await a.take('table', 'A', null);
     expect(first).toBeGreaterThan(0);
     expect(await b.take('table', 'B', null)).toBeNull();
@@ -70,8 +75,24 @@ describe('leases on NATS', () => {
     expect(await a.take('table', 'A', null)).toBeGreaterThan(second ?? Infinity);
   });
 
+  it('keep the mark of a finished table for a minute, so that all servers see it', async () => {
+    const clock = new VirtualClock();
+    const leases = leasesOn(one, clock);
+    const stored = async (table: string): Promise<string | undefined> => (await one.owners.kv.get(table))?.operation;
+    await leases.take('finished', 'A', null);
+    await leases.forget('finished');
+    await clock.advance(59_000);
+    expect(await stored('finished')).toBe('PURGE');
+    await clock.advance(1000);
+    await expect.poll(() => stored('finished')).toBeUndefined();
+    await leases.take('last', 'A', null);
+    await leases.forget('last');
+    await leases.close();
+    expect(clock.pending).toBe(0);
+  });
+
   it('say who lives: nobody before they say so, and nobody after they stop', async () => {
-    const [a, b] = [new NatsLeases(one), new NatsLeases(other)];
+    const [a, b] = [leasesOn(one), leasesOn(other)];
     expect(await b.isAlive('C')).toBe(false);
     await a.renew('C');
     expect(await b.isAlive('C')).toBe(true);
@@ -80,7 +101,7 @@ describe('leases on NATS', () => {
   });
 
   it('ALL-625 say when it cannot be found out whether everything is told, and are told anew at the second time', async () => {
-    const [a] = [new NatsLeases(one)];
+    const [a] = [leasesOn(one)];
     await a.take('t10', 'A', null);
     let isSilent = false;
     const getMessage: typeof other.jsm.streams.getMessage = (stream, ...args) =>
@@ -88,7 +109,7 @@ describe('leases on NATS', () => {
         ? Promise.reject(new Error('no leader'))
         : other.jsm.streams.getMessage(stream, ...args);
     const streams = Object.create(other.jsm.streams, { getMessage: { value: getMessage } }) as typeof other.jsm.streams;
-    const b = new NatsLeases({ ...other, jsm: { ...other.jsm, streams } });
+    const b = leasesOn({ ...other, jsm: { ...other.jsm, streams } });
     const { told, cancel } = await watched(b);
     const tables = (): string[] => told.filter((what) => what === "t10 is A's");
     isSilent = true;
@@ -103,7 +124,7 @@ describe('leases on NATS', () => {
   }, 20_000);
 
   it('ALL-631 are told again when the watch of one bucket alone has died', async () => {
-    const [a, b] = [new NatsLeases(one), new NatsLeases(other)];
+    const [a, b] = [leasesOn(one), leasesOn(other)];
     const { told, cancel } = await watched(b);
     const owners = `KV_${one.owners.name}`;
     // As it is with a broker of several that dies: the watch is gone, and nobody says so.

@@ -50,7 +50,7 @@ async function shared(
   const statistics = new Statistics({ file: new StatisticsFile(':memory:'), shelf: replays, games: counted, log });
   void statistics.catchUp();
   const ports = { ...world, journal, replays: new CountedReplays(replays, statistics) };
-  const app = createClusterApp(games, ports, { node, leases: new NatsLeases(broker), bus }, appOptions);
+  const app = createClusterApp(games, ports, { node, leases: new NatsLeases({ ...broker, clock }), bus }, appOptions);
   const { version } = defined(nc.info);
   const finding = brokerVersion(nc.getServer(), version, replicas);
   if (finding.state === 'bad') log.error(finding.says);

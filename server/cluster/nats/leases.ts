@@ -5,9 +5,8 @@
 import type { KV, KvWatchEntry } from '@nats-io/kv';
 import { JetStreamApiCodes, JetStreamApiError, type JetStreamManager } from '@nats-io/jetstream';
 import { TimeoutError, type NatsConnection, type QueuedIterator } from '@nats-io/transport-node';
-import type { Cancel, Owner } from '../../ports.ts';
+import type { Cancel, Clock, Owner } from '../../ports.ts';
 import { SERVE_MS, type Leases, type LeaseWatcher } from '../ports.ts';
-import { realClock } from '../../clock.ts';
 import { again, AGREED_MS, Patience } from './again.ts';
 import { wipe, type Bucket } from './bucket.ts';
 import type { NatsSettings } from './connect.ts';
@@ -27,9 +26,12 @@ export class NatsLeases implements Leases {
   readonly #ownerBucket: Bucket;
   readonly #nc: NatsConnection;
   readonly #settings: NatsSettings;
+  readonly #clock: Clock;
+  /** Marks of finished tables that are still to go. */
+  readonly #marks = new Set<Cancel>();
   #watches: readonly Watch[] = [];
   /** When a renewal was last answered. */
-  #answeredAt = performance.now();
+  #answeredAt: number;
   #isLooking = false;
 
   constructor({
@@ -38,12 +40,14 @@ export class NatsLeases implements Leases {
     jsm,
     nodes,
     owners,
+    clock,
   }: {
     readonly nc: NatsConnection;
     readonly settings: NatsSettings;
     readonly jsm: JetStreamManager;
     readonly nodes: Bucket;
     readonly owners: Bucket;
+    readonly clock: Clock;
   }) {
     this.#nc = nc;
     this.#settings = settings;
@@ -52,16 +56,18 @@ export class NatsLeases implements Leases {
     this.#owners = owners.kv;
     this.#nodeBucket = nodes;
     this.#ownerBucket = owners;
+    this.#clock = clock;
+    this.#answeredAt = clock.now();
   }
   async renew(node: string): Promise<void> {
     try {
       await this.#nodes.put(node, '');
     } catch (error) {
       // The lease has run out by now: nothing is lost by going to another broker.
-      if (performance.now() - this.#answeredAt >= SERVE_MS) this.#lookElsewhere();
+      if (this.#clock.now() - this.#answeredAt >= SERVE_MS) this.#lookElsewhere();
       throw error;
     }
-    this.#answeredAt = performance.now();
+    this.#answeredAt = this.#clock.now();
     for (const watch of this.#watches) void watch.check();
   }
   #lookElsewhere(): void {
@@ -102,26 +108,30 @@ export class NatsLeases implements Leases {
     await this.#owners.purge(tableId);
     const mark = await this.#owners.get(tableId);
     if (mark === null || mark.operation === 'PUT') return;
-    setTimeout(() => void wipe(this.#jsm, this.#ownerBucket, tableId, mark.revision).catch(() => {}), MARK_MS).unref();
+    const cancel = this.#clock.after(MARK_MS, () => {
+      this.#marks.delete(cancel);
+      void wipe(this.#jsm, this.#ownerBucket, tableId, mark.revision).catch(() => {});
+    });
+    this.#marks.add(cancel);
   }
 
   async watch(watcher: LeaseWatcher): Promise<Cancel> {
     const onUnsure = (error: unknown): void => watcher.onUnsure(error);
-    const nodes = new Watch(this.#jsm, this.#nodeBucket, {
+    const nodes = new Watch(this.#jsm, this.#nodeBucket, this.#clock, {
       onUnsure,
       onEntry({ key, operation }) {
         if (operation === 'PUT') watcher.onRenewed(key);
         else watcher.onResigned(key);
       },
     });
-    const owners = new Watch(this.#jsm, this.#ownerBucket, {
+    const owners = new Watch(this.#jsm, this.#ownerBucket, this.#clock, {
       onUnsure,
       onEntry(entry) {
         const { key, operation, revision } = entry;
         watcher.onOwner(key, operation === 'PUT' ? { node: entry.string(), epoch: revision } : null);
       },
     });
-    await Promise.all([nodes, owners].map((watch) => again(() => watch.start(), new Patience(realClock, AGREED_MS))));
+    await Promise.all([nodes, owners].map((watch) => again(() => watch.start(), new Patience(this.#clock, AGREED_MS))));
     this.#watches = [nodes, owners];
     return () => {
       this.#watches = [];
@@ -131,6 +141,8 @@ export class NatsLeases implements Leases {
   }
   /** The connection is closed by who opened it. */
   close(): Promise<void> {
+    for (const cancel of this.#marks) cancel();
+    this.#marks.clear();
     return Promise.resolve();
   }
 }
@@ -145,9 +157,10 @@ interface WatchListener {
 class Watch {
   readonly #jsm: JetStreamManager;
   readonly #bucket: Bucket;
+  readonly #clock: Clock;
   readonly #listener: WatchListener;
   #entries: QueuedIterator<KvWatchEntry> | null = null;
-  #again: NodeJS.Timeout | null = null;
+  #cancelAgain: Cancel = () => {};
   #isStopped = false;
   /** The bucket's newest revision that it has told, and the one it should have by now. */
   #told = 0;
@@ -155,9 +168,10 @@ class Watch {
   /** The last look was not answered. */
   #isUnsure = false;
 
-  constructor(jsm: JetStreamManager, bucket: Bucket, listener: WatchListener) {
+  constructor(jsm: JetStreamManager, bucket: Bucket, clock: Clock, listener: WatchListener) {
     this.#jsm = jsm;
     this.#bucket = bucket;
+    this.#clock = clock;
     this.#listener = listener;
   }
   /** Resolves when everything there is has been told. */
@@ -168,7 +182,7 @@ class Watch {
     this.#isUnsure = false;
     const all = Promise.withResolvers<void>();
     // From a broker that is behind it may never come.
-    const patience = setTimeout(() => all.reject(new TimeoutError()), ALL_MS);
+    const cancelPatience = this.#clock.after(ALL_MS, () => all.reject(new TimeoutError()));
     try {
       void this.#follow(entries, all.resolve);
       // Looked at afterwards: what ages away before the watch is there would be waited for in vain.
@@ -179,7 +193,7 @@ class Watch {
       entries.stop();
       throw error;
     } finally {
-      clearTimeout(patience);
+      cancelPatience();
       if (this.#isStopped) entries.stop();
     }
   }
@@ -206,12 +220,12 @@ class Watch {
   #startLater(): void {
     this.#entries = null;
     if (this.#isStopped) return;
-    this.#again = setTimeout(() => {
+    this.#cancelAgain = this.#clock.after(AGAIN_MS, () => {
       this.start().catch((error: unknown) => {
         this.#listener.onUnsure(error);
         this.#startLater();
       });
-    }, AGAIN_MS);
+    });
   }
   /**
    * A watch lives on one broker, and dies with it unheard, or is behind as that is: the library would notice after a minute, or
@@ -235,7 +249,7 @@ class Watch {
   }
   stop(): void {
     this.#isStopped = true;
-    if (this.#again !== null) clearTimeout(this.#again);
+    this.#cancelAgain();
     this.#entries?.stop();
   }
 }
