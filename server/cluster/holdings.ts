@@ -53,7 +53,7 @@ export class Holdings {
     await made;
     this.#taking.delete(roomId);
   }
-  /** It is finished with, or that has failed: then it is taken again. */
+  /** It has left memory, and is taken again if it is still there. */
   release(roomId: string): void {
     this.#held.delete(roomId);
   }

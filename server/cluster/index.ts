@@ -8,14 +8,12 @@ import type { CreateRoom } from '@parlour/sdk/messages';
 import { createOwnedTables } from '../app/index.ts';
 import {
   APP_DEFAULTS,
-  JournalAway,
   type App,
   type AppSettings,
   type AppStatus,
   type Cancel,
   type Clock,
   type Connection,
-  type Journal,
   type OwnedTables,
   type Owner,
   type OwnershipEvents,
@@ -23,7 +21,6 @@ import {
   type RoomSummary,
   type StartPosition,
 } from '../ports.ts';
-import { BrokenChain } from '../journal/chain.ts';
 import { lobbyList } from '../lobby-list.ts';
 import { BrokerWatch } from './broker-watch.ts';
 import { Channels, type ChannelListener, type Entry } from './channels.ts';
@@ -33,6 +30,7 @@ import { Lobby } from './lobby.ts';
 import { Ownership, type OwnershipListener } from './ownership.ts';
 import type { Bus, BusListener, Leases } from './ports.ts';
 import { responsibleFor } from './share.ts';
+import { SharedJournal, type RetirementListener } from './shared-journal.ts';
 import { Visitors } from './visitors.ts';
 
 export interface ClusterPorts {
@@ -65,7 +63,7 @@ export function createClusterApp(
   return new Node(games, ports, cluster, { ...APP_DEFAULTS, ...settings });
 }
 
-class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListener, OwnershipEvents {
+class Node implements ClusterApp, OwnershipListener, RetirementListener, ChannelListener, BusListener, OwnershipEvents {
   readonly #ports: Ports;
   readonly #cluster: ClusterPorts;
   readonly #tables: OwnedTables;
@@ -88,7 +86,7 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
     const broker = new BrokerWatch(log);
     this.#broker = broker;
     this.#ownership = new Ownership({ node, leases, clock, log, broker }, this);
-    const journal = sharedJournal(ports.journal, this.#ownership, broker, (tableId) => this.#holdings.release(tableId));
+    const journal = new SharedJournal({ journal: ports.journal, ownership: this.#ownership, broker }, this);
     const tables = createOwnedTables(
       games,
       { ...ports, journal, clock: leasedClock(clock, this.#ownership), ownership: this },
@@ -243,6 +241,9 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
     this.#gateway.onRoomLost(tableId);
     this.#visitors.onRoomLost(tableId);
   }
+  onRetired(tableId: string): void {
+    this.#holdings.release(tableId);
+  }
 
   onMessage(from: string, bytes: Uint8Array): void {
     try {
@@ -334,51 +335,3 @@ const leasedClock = (clock: Clock, ownership: Ownership): Clock => ({
       fn();
     }),
 });
-
-/**
- * What is not stored or read is the broker's fault, unless the log itself is broken. A table that is finished with has no owner
- * either.
- */
-function sharedJournal(
-  journal: Journal,
-  ownership: Ownership,
-  broker: BrokerWatch,
-  onRetired: (tableId: string) => void,
-): Journal {
-  const fault = (what: string, tableId: string, error: unknown): unknown => {
-    if (error instanceof BrokenChain) return error;
-    broker.failed(what, error, tableId);
-    return new JournalAway(what, { cause: error });
-  };
-  const asked = async <T>(what: string, tableId: string, answer: Promise<T>): Promise<T> => {
-    try {
-      return await answer;
-    } catch (error) {
-      throw fault(what, tableId, error);
-    }
-  };
-  return {
-    append: (tableId, ...args) => asked('a record could not be stored', tableId, journal.append(tableId, ...args)),
-    putSnapshot: (tableId, ...args) =>
-      asked('a snapshot could not be stored', tableId, journal.putSnapshot(tableId, ...args)),
-    load: (tableId) => asked('a table could not be read', tableId, journal.load(tableId)),
-    async *read(tableId, ...args) {
-      try {
-        yield* journal.read(tableId, ...args);
-      } catch (error) {
-        throw fault('a log could not be read', tableId, error);
-      }
-    },
-    forget: (tableId, seq) => asked('records could not be forgotten', tableId, journal.forget(tableId, seq)),
-    open: () => journal.open(),
-    close: () => journal.close(),
-    async retire(tableId) {
-      try {
-        await asked('a table could not be deleted', tableId, journal.retire(tableId));
-        await ownership.forget(tableId);
-      } finally {
-        onRetired(tableId);
-      }
-    },
-  };
-}
