@@ -383,16 +383,22 @@ describe('a server that is cut off from the broker', () => {
 
   it('is refused by the log when it comes back late, and tells nobody what it wanted to say', async () => {
     const game = await atThree({ plays: false });
-    const { street, players, roomId } = game;
+    const { street, players, roomId, servers } = game;
     const [{ client: ann }] = players as [Player];
     // Another server writes that it is the owner, as after a pause that A has not noticed.
     const loaded = await street.journal.load(roomId);
     const seq = (loaded?.snapshotSeq ?? 0) + (loaded?.records.length ?? 0);
     await street.journal.append(roomId, seq, [{ at: 0, owner: { node: 'B', epoch: 99 } }]);
     for (const { client } of players) client.forget();
+    const said: string[] = [];
+    street.onLog = (node, line) => void said.push(`${node} ${line}`);
     await ann.tell({ type: 'set_spectate', spectate: true });
     await street.clock.advance(500);
     for (const { client } of players) expect(client.got).toEqual([]);
+    // Nothing is broken, and the host need not look at anything.
+    expect(said).toContain('A info another server has this table by now');
+    expect(servers.flatMap(({ errors, warnings }) => [...errors, ...warnings])).toEqual([]);
+    expect(servers[0].counts.get('tables_reloaded')).toBe(1);
   });
 });
 

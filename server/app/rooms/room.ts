@@ -311,13 +311,15 @@ export class Room {
   /** After a bug or a failed write memory may be ahead of the journal, so the table is reloaded from it. */
   async #contain(error: unknown, session: ClientSession | null): Promise<void> {
     const { log, metrics, clock } = this.world.ports;
+    const { tableId } = this;
     const isStorage = error instanceof NotStored || error instanceof JournalAway;
-    // Of several servers each says once that the broker does not answer.
-    const isSaid = isStorage && this.owner !== null && !(error instanceof Conflict);
-    if (!isSaid)
-      log.error(isStorage ? 'a record could not be stored' : 'a table failed', { tableId: this.tableId, error });
     metrics.count(isStorage ? 'tables_reloaded' : 'errors_contained');
-    if (isStorage && this.owner !== null) return this.#giveAway();
+    if (isStorage && this.owner !== null) {
+      // As it should be after a pause that this server has not noticed. That the broker does not answer is said once for all tables.
+      if (error instanceof Conflict) log.info('another server has this table by now', { tableId });
+      return this.#giveAway();
+    }
+    log.error(isStorage ? 'a record could not be stored' : 'a table failed', { tableId, error });
     session?.refuse('action_failed', 'This could not be done.', { reason: isStorage ? 'not_stored' : 'internal' });
     session?.sendBackIfOutside();
     if (this.phase.type === 'closed') return;
@@ -327,7 +329,7 @@ export class Room {
       if (this.#reloadedAt.length > RELOADS_MAX) throw new Error('it keeps failing');
       await this.#reload();
     } catch (cause) {
-      log.error('a table was given up until somebody comes back', { tableId: this.tableId, error: cause });
+      log.error('a table was given up until somebody comes back', { tableId, error: cause });
       if (this.owner !== null) return this.#giveAway();
       this.#dismiss('the table failed; come back in a moment');
       this.world.onAsleep(this);
