@@ -3,22 +3,12 @@ import { defined } from '@parlour/kernel/defined';
 import { encodeServerMessage, frameHash } from '@parlour/sdk/codec';
 import { describe, expect, it } from 'vitest';
 import { SERVE_MS } from '../cluster/ports.ts';
-import { BrokenChain } from '../journal/chain.ts';
 import { Street } from './cluster-street.ts';
 import type { FakeClient, Player } from './harness.ts';
-import { atThree, type Game } from './three-servers.ts';
+import { atThree, expectFoldsHold, isOver, type Game } from './three-servers.ts';
 import { settle } from './virtual-clock.ts';
 
-const isOver = ({ players }: Game) => players.every(({ client }) => client.all('game_end').length > 0);
 const refusals = ({ players }: Game): (string | null)[] => players.map(({ client }) => client.refusal());
-/** The fold of everything that each was told is what a newcomer on the same chair is shown. */
-async function expectFoldsHold({ street, players }: Game): Promise<void> {
-  for (const { client, follower, seq } of players) {
-    const back = await client.again();
-    await street.clock.advance(50);
-    expect(back.last('snapshot')).toEqual({ type: 'snapshot', seq, view: follower?.view() });
-  }
-}
 
 describe('three servers', () => {
   it('play one game whose people sit at different servers, and each fold holds', async () => {
@@ -399,45 +389,6 @@ describe('a server that is cut off from the broker', () => {
     expect(said).toContain('A info another server has this table by now');
     expect(servers.flatMap(({ errors, warnings }) => [...errors, ...warnings])).toEqual([]);
     expect(servers[0].counts.get('tables_reloaded')).toBe(1);
-  });
-});
-
-describe('the end of a game', () => {
-  it('is come to again when its log could not be read, and the log is kept', async () => {
-    const game = await atThree();
-    const { street } = game;
-    const read = street.journal.read.bind(street.journal);
-    let failures = 2;
-    street.journal.read = async function* (...args) {
-      if (failures-- > 0) throw new Error('the broker changes its leader');
-      yield* read(...args);
-    };
-    await street.clock.until(() => street.replays.size > 0, 60_000);
-    await street.clock.until(() => isOver(game));
-    await street.clock.advance(1000);
-    expect([...street.replays.values()]).toHaveLength(1);
-    await expectFoldsHold(game);
-  });
-
-  it('ALL-625 is come to once where its log is not what was written: that is said, and the room goes on without it', async () => {
-    const game = await atThree();
-    const { street, servers, roomId, players } = game;
-    const read = street.journal.read.bind(street.journal);
-    street.journal.read = async function* (...args) {
-      for await (const record of read(...args)) {
-        yield record;
-        throw new BrokenChain(roomId, 7, 'record');
-      }
-    };
-    await street.clock.until(() => isOver(game), 60_000);
-    await street.clock.advance(60_000);
-    expect(servers.flatMap(({ errors }) => errors)).toEqual([
-      `a finished game was not kept: BrokenChain: table ${roomId}: record 7 is not what was written`,
-    ]);
-    expect(players.map(({ client }) => [client.all('game_end').length, client.last('room_state').phase])).toEqual([
-      [1, 'waiting'],
-      [1, 'waiting'],
-    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 /** A game whose people sit at different servers. */
+import { expect } from 'vitest';
 import type { CreateRoom } from '@parlour/sdk/messages';
 import { Street, type Server } from './cluster-street.ts';
 import { highCard, Player } from './harness.ts';
@@ -29,4 +30,13 @@ export async function atThree({ plays = true, ...request }: CreateRoom & { plays
     await street.clock.advance(50);
   }
   return { street, servers, roomId, players };
+}
+export const isOver = ({ players }: Game): boolean => players.every(({ client }) => client.all('game_end').length > 0);
+/** The fold of everything that each was told is what a newcomer on the same chair is shown. */
+export async function expectFoldsHold({ street, players }: Game): Promise<void> {
+  for (const { client, follower, seq } of players) {
+    const back = await client.again();
+    await street.clock.advance(50);
+    expect(back.last('snapshot')).toEqual({ type: 'snapshot', seq, view: follower?.view() });
+  }
 }
