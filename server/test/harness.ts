@@ -253,6 +253,7 @@ export class Hall {
   clock = new VirtualClock();
   readonly journal: MemoryJournal = new MemoryJournal();
   readonly replays = new Map<string, readonly string[]>();
+  /** Hears of each log before it is kept; where this throws, it is not. */
   onLog: (log: FinishedLog) => void = () => {};
   /** Everything that any client is sent, as it is on the wire. */
   onFrame: (frame: Uint8Array) => void = () => {};
@@ -314,8 +315,8 @@ export class Hall {
   #ports(): Ports {
     const replays: Replays = {
       write: async (gameId, log) => {
-        this.replays.set(gameId, log.lines);
         this.onLog(log);
+        this.replays.set(gameId, log.lines);
       },
     };
     const keep = (message: string, fields?: { readonly error?: unknown }): void =>

@@ -84,23 +84,6 @@ describe('a journal that fails', () => {
     expect(hall.app.status().capacityUsed).toBe(0);
   });
 
-  it('when a game that all have left is kept: the host reads it, and the room goes', async () => {
-    const hall = new Hall();
-    const [ann] = await hall.started(['Ann'], { seats: 2, bots: ['fallback'], settings: { hands: 9 } });
-    hall.onLog = () => {
-      throw new Error('disk full');
-    };
-    const dealt = () => ann!.all('event').filter(({ seen }) => seen.table.type === 'dealt').length;
-    for (let tricks = 0; tricks < 20 && dealt() < 3; tricks++) {
-      await ann!.choose();
-      await hall.clock.advance(0);
-    }
-    expect(dealt()).toBe(3);
-    await ann!.tell({ type: 'leave_room' });
-    expect(errorsOf(hall)).toEqual(['a game that was left was not kept']);
-    expect(hall.app.room(ann!.roomId)).toBeNull();
-  });
-
   it('and a game that is no longer there: its table is left as it is', async () => {
     const { hall } = await asleep();
     hall.games = [];

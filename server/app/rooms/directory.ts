@@ -20,7 +20,7 @@ import { lessonTable } from './lesson.ts';
 import { newOptions } from './options.ts';
 import { restore, type Member, type RestoredRoom, type RoomData } from './records.ts';
 import { Room, type World } from './room.ts';
-import { keepLeft } from './match-driver.ts';
+import { keepAll } from './keeping.ts';
 import { haltIfAlone } from './match-lifecycle.ts';
 import { roomSummary } from './messages.ts';
 import { Conflict } from './table-store.ts';
@@ -251,18 +251,32 @@ export class Directory implements World {
   #keep(roomId: string, entry: Entry, ms: number): void {
     entry.cancelKeep = this.ports.clock.after(ms, () => {
       if (entry.room !== null || entry.waking !== null) return;
-      this.#entries.delete(roomId);
-      this.#retire(entry).catch((error: unknown) =>
-        tellOfFault(this.ports.log, 'error', 'a table could not be retired', { tableId: entry.tableId, error }),
-      );
+      // Whoever comes meanwhile waits, and does not find it; its name is taken until it is gone.
+      entry.waking = this.#retireOrKeep(roomId, entry).finally(() => {
+        entry.waking = null;
+      });
     });
   }
-  /** Deletes a table whose people have not come back. The log of what was played is kept. */
-  async #retire(entry: Entry): Promise<void> {
+  async #retireOrKeep(roomId: string, entry: Entry): Promise<null> {
+    const { tableId } = entry;
+    try {
+      const isRetired = await this.#retire(entry);
+      if (this.#entries.get(roomId) !== entry) return null;
+      if (isRetired) this.#entries.delete(roomId);
+      else this.#keep(roomId, entry, this.settings.keepMs);
+    } catch (error) {
+      tellOfFault(this.ports.log, 'error', 'a table could not be retired', { tableId, error });
+      if (this.#entries.get(roomId) === entry) this.#entries.delete(roomId);
+    }
+    return null;
+  }
+  /** Deletes a table whose people have not come back. The log of what was played is kept; false where it could not be. */
+  async #retire(entry: Entry): Promise<boolean> {
     const room = await this.#load(entry);
-    if (room !== null && room.match !== null) await keepLeft(room, room.match);
+    const isKept = room === null || (await keepAll(room));
     room?.lose();
-    await this.ports.journal.retire(entry.tableId);
+    if (isKept) await this.ports.journal.retire(entry.tableId);
+    return isKept;
   }
 
   /** Every open table is read back and checked. Rooms wait for their people at once, games until somebody comes. */

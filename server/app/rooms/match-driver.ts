@@ -15,14 +15,13 @@ import type {
   ToThink,
   Transition,
 } from '../match/transition.ts';
+import { keepEnded } from './keeping.ts';
 import { newcomersIn } from './members.ts';
 import { gameEnd } from './messages.ts';
-import { recordOf, type Member } from './records.ts';
-import { finishedLog } from './replay-log.ts';
+import type { GameRecords, Member, RoomData } from './records.ts';
 import type { Room } from './room.ts';
 import { follow } from './talk-stage.ts';
 import { syncMatch, tellAnew } from './sync.ts';
-import { JournalAway } from '../../ports.ts';
 
 /** How often it is looked whether a clock that has run out may count. */
 const HOLD_MS = 100;
@@ -150,57 +149,19 @@ async function seatNewcomers(room: Room, match: Match): Promise<void> {
 
 /** The game is over and everybody has seen how: the log is kept, and the room can play again. */
 async function finish(room: Room, match: Match, standing: Standing): Promise<void> {
-  const { ports } = room.world;
-  const { started, data } = match;
-  const { tableId } = room;
   room.tell(gameEnd(match, standing));
   room.talk.ended(standing);
-  ports.metrics.count('games_finished', { game: room.data.game });
-  try {
-    if (started.replays === 'none') room.store.noteLog(true);
-    else await keepLog(room, match);
-  } catch (error) {
-    // The table is loaded again from the journal, and ends once more.
-    if (error instanceof JournalAway) throw error;
-    room.store.noteLog(false);
-    ports.log.error('a finished game was not kept', { tableId, gameId: started.gameId, error });
-  }
-  await drive(room, { type: 'finish', room: { ...roomAfter(room), lastSeq: data.seq } });
+  room.world.ports.metrics.count('games_finished', { game: room.data.game });
+  const unkept = await keepEnded(room, match);
+  await drive(room, { type: 'finish', room: { ...roomAfter(room, unkept), lastSeq: match.data.seq } });
   room.end(match);
   room.snapshot();
   room.tellRoomState();
   room.watchAbsent();
 }
-async function keepLog(
-  { world, tableId, game, store }: Room,
-  { started, firstRecord: fromRecord }: Match,
-): Promise<void> {
-  const { journal, chance, replays } = world.ports;
-  const finished = { tableId, game, started, fromRecord, toRecord: store.seq };
-  await replays.write(started.gameId, await finishedLog(journal, chance, finished));
-  store.noteLog(true);
-}
-/** Everybody has left a game that was not over: what was played is kept, where a hand of it was played to its end. */
-export async function keepLeft(room: Room, match: Match): Promise<void> {
-  const { ports } = room.world;
-  if (match.data.isFinished || match.started.replays === 'none') return;
-  try {
-    if (await hasPlayed(room, match)) await keepLog(room, match);
-  } catch (error) {
-    ports.log.error('a game that was left was not kept', { tableId: room.tableId, error });
-  }
-}
-/** A second hand has begun: one was played. */
-async function hasPlayed({ world, tableId, game, store }: Room, { started, firstRecord }: Match): Promise<boolean> {
-  let hands = 0;
-  for await (const json of world.ports.journal.read(tableId, firstRecord, store.seq)) {
-    const { events = [] } = recordOf(json, started);
-    for (const event of events) if (game.event(event, started.version).boundary && ++hands > 1) return true;
-  }
-  return false;
-}
 /** People who came during the game play the next one, in the place of bots. */
-function roomAfter({ data }: Room): Room['data'] {
+function roomAfter({ data }: Room, unkept: readonly GameRecords[]): RoomData {
+  const { unkept: _, ...kept } = data;
   const { options } = data;
   let chairs = options.seats;
   const members = data.members.map((member): Member => {
@@ -209,5 +170,5 @@ function roomAfter({ data }: Room): Room['data'] {
     return { ...member, ready: false, spectator };
   });
   const bots = options.bots.slice(0, Math.min(options.bots.length, chairs));
-  return { ...data, members, options: { ...options, bots } };
+  return { ...kept, ...(unkept.length === 0 ? {} : { unkept }), members, options: { ...options, bots } };
 }

@@ -8,7 +8,8 @@ import { fairFrom, fairTable, type FairTable } from '../match/fair-table.ts';
 import type { Match } from '../match/match.ts';
 import { commitmentMessage } from '../match/protocol.ts';
 import type { ChanceSource, StartPosition } from '../../ports.ts';
-import { drive, keepLeft } from './match-driver.ts';
+import { keepAll } from './keeping.ts';
+import { drive } from './match-driver.ts';
 import { without } from './members.ts';
 import { gameStarted, playersIn } from './messages.ts';
 import type { Chair, Member, Options } from './records.ts';
@@ -134,7 +135,7 @@ async function dealIn(
   const { start: _, ...after } = data;
   await room.commit(data.start === undefined ? record : { ...record, room: after });
   const firstRecord = room.store.seq;
-  room.store.forgetBefore(firstRecord);
+  if (data.unkept === undefined) room.store.forgetBefore(firstRecord);
   return { match: room.begin({ ...init, firstRecord }), before };
 }
 
@@ -179,15 +180,12 @@ export async function resumeOrHalt(room: Room): Promise<void> {
   if (room.isAnybodyPlaying) await drive(room, { type: 'run', isResumed: true });
   else await haltIfAlone(room);
 }
-/** Halts a table at which no person plays, and closes it when all its people have left for good. */
+/** Halts a table at which no person plays; it is deleted when all its people have left for good and its games are kept. */
 export async function haltIfAlone(room: Room): Promise<void> {
   const { match } = room;
   if (match === null || room.isAnybodyPlaying) return;
   const isAbandoned = match.data.chairs.every(({ token }) => token === null) && playersIn(room.data).length === 0;
-  if (isAbandoned) {
-    await keepLeft(room, match);
-    return room.retire();
-  }
+  if (isAbandoned && (await keepAll(room))) return room.retire();
   await drive(room, { type: 'halt' });
   room.sleepIfEmpty();
 }

@@ -79,6 +79,8 @@ export type Marked = {
   readonly browser: string | null;
   readonly address: string | null;
 };
+/** The records of one game, by the numbers of the first and the last. */
+export type GameRecords = { readonly first: number; readonly last: number };
 export type RoomData = {
   readonly roomId: string;
   readonly game: string;
@@ -97,6 +99,8 @@ export type RoomData = {
   readonly lastSeq: number;
   /** The next game begins here, and not at the beginning. */
   readonly start?: StartPosition;
+  /** Games that are over and whose logs could not be kept yet: the room is not deleted, nor any record of it. */
+  readonly unkept?: readonly GameRecords[];
 };
 
 export type Chair = {

@@ -11,6 +11,7 @@ import type { TimerKey } from '../match/transition.ts';
 import { audienceOf, type Audience } from './audience.ts';
 import { ChatAllowances, ChatLog, lineFor, type Said } from './chat.ts';
 import type { Opening } from './match-lifecycle.ts';
+import { keepAll } from './keeping.ts';
 import { drive } from './match-driver.ts';
 import { isHostMissed, newcomersIn, passHostOn } from './members.ts';
 import { changesFrom, roomState } from './messages.ts';
@@ -250,7 +251,7 @@ export class Room {
     this.#hostWatch();
     if (isHostMissed(this)) this.#hostWatch = this.later(HOST_AWAY_MS, () => passHostOn(this));
     this.#idle();
-    if (this.data.members.length === 0) this.#idle = this.later(roomIdleMs, () => this.retire());
+    if (this.data.members.length === 0) this.#idle = this.later(roomIdleMs, () => this.#retireIdle());
   }
   /** Schedules `task` until `cancelPending`. */
   pendIn(ms: number, task: () => Promise<void>): void {
@@ -265,6 +266,11 @@ export class Room {
     this.#close();
     this.world.onAsleep(this);
   }
+  async #retireIdle(): Promise<void> {
+    if (await keepAll(this)) await this.retire();
+    else this.watchAbsent();
+  }
+  /** All that is to be kept of it is. */
   async retire(): Promise<void> {
     this.tell({ type: 'room_left', reason: 'closed' });
     for (const [token] of this.#sessions) this.detach(token);

@@ -38,8 +38,6 @@ export class TableStore {
   readonly #tableId: string;
   #seq: number;
   #snapshotSeq: number;
-  /** Whether the logs of all games that have ended here since the room is in memory are kept. */
-  #areLogsKept = true;
   #hands: HandReader | null = null;
 
   constructor(ports: Ports, tableId: string, seq: number) {
@@ -100,13 +98,8 @@ export class TableStore {
       tellOfFault(log, 'warn', 'a snapshot was not written', { tableId: this.#tableId, error });
     });
   }
-  /** A game has ended, and its log is kept or is not. */
-  noteLog(isKept: boolean): void {
-    this.#areLogsKept &&= isKept;
-  }
   /** A game has begun with record `firstRecord`: earlier records are not read again. */
   forgetBefore(firstRecord: number): void {
-    if (!this.#areLogsKept) return;
     const { journal, log } = this.#ports;
     // The record before the first is what its chain hangs on.
     journal.forget(this.#tableId, firstRecord - 2).catch((error: unknown) => {
