@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { GameTypes, Result } from '@parlour/kernel';
 import type { LineMatch, LineMatchOptions, LineOut, LineProtocol } from '@parlour/kit/doors';
 import { dismiss } from './bot/dismiss.ts';
-import { FAULTS, LineReader } from './bot/line-reader.ts';
+import { FAULTS, LineReader, type LineLimits } from './bot/line-reader.ts';
 import { listen } from './bot/listen.ts';
 
 export interface Listening {
@@ -14,7 +14,13 @@ export interface Listening {
 }
 /** The part of a protocol that is needed to serve a match. */
 type Served = Pick<LineProtocol<GameTypes>, 'greeting'> & { readonly resignation: string };
-const LINE_MAX = 4096;
+/** Besides the lines that it was told, each of which it may answer: comments, and answers out of turn. */
+const LIMITS: LineLimits = { lineBytes: 4096, rate: { atOnce: 100, perSecond: 10 } };
+/** A program that has connected. */
+interface Caller {
+  readonly socket: Socket;
+  readonly reader: LineReader;
+}
 
 /** Serves one match: fills the chairs in the order of connection, plays, and closes. */
 export class LineServer {
@@ -22,8 +28,8 @@ export class LineServer {
   readonly #match: LineMatch;
   readonly #listening: Listening;
   readonly #server: Server;
-  readonly #chairs: Map<number, Socket | null>;
-  /** All that are connected, also those without a chair. */
+  readonly #chairs: Map<number, Caller | null>;
+  /** All that are connected and not sent away, also those without a chair. */
   readonly #sockets = new Set<Socket>();
   #isOver = false;
   readonly #asked = new Map<number, { readonly line: string; readonly timer: NodeJS.Timeout }>();
@@ -34,7 +40,7 @@ export class LineServer {
     this.#match = match;
     this.#listening = listening;
     this.#chairs = new Map(players.flatMap((player, chair) => (player === null ? [[chair, null] as const] : [])));
-    this.#server = createServer((socket) => this.#greet(socket));
+    this.#server = createServer({ noDelay: true }, (socket) => this.#greet(socket));
   }
 
   /** Resolves with the port it listens on, or with why there is none. */
@@ -51,36 +57,39 @@ export class LineServer {
 
   #greet(socket: Socket): void {
     let chair: number | null = null;
-    let why = 'has left';
     this.#sockets.add(socket);
     socket.on('error', () => socket.destroy());
     socket.on('close', () => {
       this.#sockets.delete(socket);
-      if (chair !== null) this.#end({ ok: false, error: `chair ${chair + 1} ${why}` });
+      if (chair !== null) this.#end({ ok: false, error: `chair ${chair + 1} has left` });
     });
     const { greeting } = this.#port;
-    const reader = new LineReader({ lineBytes: LINE_MAX }, (line) => {
+    const reader = new LineReader(LIMITS, (line) => {
       // Empty lines and comments are allowed at any time.
-      if (this.#isOver || line === '' || line.startsWith('#') || line.startsWith(';')) return;
+      if (!this.#sockets.has(socket) || line === '' || line.startsWith('#') || line.startsWith(';')) return;
       if (chair !== null) this.#take(chair, line);
-      else if (line.startsWith(greeting.begins)) chair = this.#seat(socket);
-      else dismiss(socket, `# expected ${greeting.line}\r\n`);
+      else if (line.startsWith(greeting.begins)) chair = this.#seat({ socket, reader });
+      else this.#sendAway(socket, `expected ${greeting.line}`);
     });
     socket.on('data', (data) => {
       const fault = reader.take(data);
-      if (fault === null) return;
-      why = `is sent away: ${FAULTS[fault]}`;
-      socket.destroy();
+      if (fault === null || !this.#sockets.has(socket)) return;
+      this.#sendAway(socket, FAULTS[fault]);
+      if (chair !== null) this.#end({ ok: false, error: `chair ${chair + 1} is sent away: ${FAULTS[fault]}` });
     });
   }
+  #sendAway(socket: Socket, why: string): void {
+    this.#sockets.delete(socket);
+    dismiss(socket, `# ${why}\r\n`);
+  }
 
-  #seat(socket: Socket): number | null {
+  #seat(caller: Caller): number | null {
     const free = [...this.#chairs].find(([, taken]) => taken === null)?.[0];
     if (free === undefined) {
-      dismiss(socket, '# all chairs are taken\r\n');
+      this.#sendAway(caller.socket, 'all chairs are taken');
       return null;
     }
-    this.#chairs.set(free, socket);
+    this.#chairs.set(free, caller);
     if ([...this.#chairs.values()].every((taken) => taken !== null)) this.#send(this.#match.begin());
     return free;
   }
@@ -97,7 +106,9 @@ export class LineServer {
 
   #send(out: readonly LineOut[]): void {
     for (const { chair, line, asks } of out) {
-      this.#chairs.get(chair)?.write(`${line}\r\n`);
+      const caller = this.#chairs.get(chair);
+      caller?.socket.write(`${line}\r\n`);
+      caller?.reader.expectOne();
       if (!asks) continue;
       const timer = setTimeout(() => this.#take(chair, `${line}${this.#port.resignation}`), this.#listening.answerMs);
       this.#asked.set(chair, { line, timer });
@@ -110,6 +121,7 @@ export class LineServer {
     this.#isOver = true;
     for (const chair of this.#asked.keys()) this.#settle(chair);
     for (const socket of this.#sockets) dismiss(socket, '');
+    this.#sockets.clear();
     this.#server.close();
     this.#done.resolve(result);
   }

@@ -46,6 +46,8 @@ export class LineReader {
   #parts: Buffer[] = [];
   #size = 0;
   #fault: LineFault | null = null;
+  /** Lines that may come without counting. */
+  #expected = 0;
 
   constructor(limits: LineLimits, onLine: (line: string) => void, now: () => number = Date.now) {
     const { rate } = limits;
@@ -54,6 +56,10 @@ export class LineReader {
     this.#now = now;
     this.#rate =
       rate === undefined ? null : new RateLimit({ atOnce: rate.atOnce, perMinute: 60 * rate.perSecond, keysMax: 1 });
+  }
+  /** One line more than the rate allows may come: it was told one that it may answer. */
+  expectOne(): void {
+    this.#expected++;
   }
   /** Hands on the lines that are complete. After a fault nothing is read any more. */
   take(data: Buffer): LineFault | null {
@@ -80,7 +86,12 @@ export class LineReader {
     this.#size = 0;
     const { depth } = this.#limits;
     if (depth !== undefined && depthOf(line) > depth) this.#fault = 'too_deep';
-    else if (this.#rate !== null && !this.#rate.take(ALL, this.#now())) this.#fault = 'too_many_lines';
+    else if (!this.#mayCome()) this.#fault = 'too_many_lines';
     else this.#onLine(line);
+  }
+  #mayCome(): boolean {
+    if (this.#expected === 0) return this.#rate === null || this.#rate.take(ALL, this.#now());
+    this.#expected--;
+    return true;
   }
 }

@@ -9,7 +9,7 @@ import { LineServer } from '../../../cli/line-server.ts';
 /** A program that answers every state it is asked in with one move. */
 async function program(port: number, move: string, greeting = 'VERSION:2.0.0'): Promise<readonly string[]> {
   const lines: string[] = [];
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   // The match may end while it writes.
   socket.on('error', () => socket.destroy());
   socket.write(`${greeting}\r\n`);
@@ -75,6 +75,23 @@ describe('parlour serve', () => {
     socket.on('error', () => socket.destroy());
     socket.write(`VERSION:2.0.0\r\n${'x'.repeat(5000)}`);
     expect(await server.finished).toEqual({ ok: false, error: 'chair 1 is sent away: its line is too long' });
+  });
+  it('ALL-646 sends a program away that says more lines than it is told and a hundred besides', async () => {
+    const { server, port } = await open([null, 'test-player'], 1000);
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => socket.destroy());
+    const heard: string[] = [];
+    createInterface({ input: socket }).on('line', (line) => void heard.push(line));
+    const hungUp = new Promise((resolve) => socket.once('close', resolve));
+    socket.write(`VERSION:2.0.0\r\n${'# I think\r\n'.repeat(1000)}`);
+    expect(await server.finished).toEqual({ ok: false, error: 'chair 1 is sent away: it says too many lines' });
+    await hungUp;
+    expect(heard.at(-1)).toBe('# it says too many lines');
+  });
+  it('ALL-646 hears a program out that answers every line at once, however many those are', async () => {
+    const { server, port } = await open([null, 'test-player'], 200);
+    expect((await program(port, 'c')).length).toBeGreaterThan(500);
+    expect((await server.finished).ok).toBe(true);
   });
   it('ALL-628 says so where the port is in use', async () => {
     const { server, port } = await open([null, 'test-player'], 1);
