@@ -145,7 +145,7 @@ export class PortProgram implements Program {
     this.#limits = limits;
     const { atOnce, perSecond } = limits.comings;
     this.#comings = new RateLimit({ atOnce, perMinute: 60 * perSecond, keysMax: 1 });
-    this.#server = createServer((socket) => this.#greet(socket));
+    this.#server = createServer({ noDelay: true }, (socket) => this.#greet(socket));
   }
   async start(on: ProgramEvents): Promise<Result<string, string>> {
     this.#on = on;
