@@ -2,7 +2,7 @@
 interface Transactions {
   begin(): void;
   commit(): void;
-  rollback(): void;
+  undo(): void;
 }
 export interface GroupDone {
   readonly seconds: number;
@@ -74,21 +74,12 @@ export class Groups {
       for (const write of writes) write.run();
       this.#sql.commit();
     } catch (error) {
-      this.#undo();
+      this.#sql.undo();
       this.#settle(null);
       for (const write of writes) write.fail(error);
       return;
     }
     this.#settle({ seconds: (performance.now() - began) / 1000, writes: writes.length });
     for (const write of writes) write.tell();
-  }
-
-  /** SQLite ends the transaction by itself after some errors, and then there is none to roll back. */
-  #undo(): void {
-    try {
-      this.#sql.rollback();
-    } catch {
-      // Nothing was open.
-    }
   }
 }

@@ -44,6 +44,20 @@ const MIGRATIONS: readonly string[] = [
   '',
   // Events leave out the names of their fields from here on: the same holds.
   '',
+  // A record says whose it is, and a table where its records begin: what nobody has any more is found without following
+  // chains. Key 0 is of a record that no chain leads to, as where a file was harmed: it stays to be looked at. Those of
+  // finished games and of retired tables get a key that no table has.
+  `ALTER TABLE records ADD COLUMN key INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE tables ADD COLUMN first_row INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE tables ADD COLUMN first_seq INTEGER NOT NULL DEFAULT 1;
+   WITH RECURSIVE chain (key, row) AS (
+     SELECT iif(state = 'retired', -1, key), last_row FROM tables
+     UNION SELECT -1, last_row FROM forgotten
+     UNION SELECT chain.key, records.before FROM chain JOIN records ON records.row = chain.row
+   ) UPDATE records SET key = chain.key FROM chain WHERE records.row = chain.row;
+   DELETE FROM snapshots WHERE key IN (SELECT key FROM tables WHERE state = 'retired');
+   DELETE FROM tables WHERE state = 'retired';
+   DROP TABLE forgotten;`,
 ];
 
 /** Beside the journal while a server has it open. What was written meanwhile is in the write-ahead log. */

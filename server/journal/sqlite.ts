@@ -9,25 +9,23 @@ import { BrokenChain, firstLink, nextLink, snapshotLink, type Link } from './cha
 import { Groups, Refused, type GroupDone } from './groups.ts';
 import { closeFile, openFile } from './schema.ts';
 import { prepare, type RecordRow, type Statements, type TableRow, type Tail } from './statements.ts';
+import { Sweep, type SweepOptions } from './sweep.ts';
 
-export interface SqliteOptions {
+export interface SqliteOptions extends SweepOptions {
   /** `:memory:` or a path. */
   readonly path: string;
   readonly onCommit?: (group: GroupDone & { readonly records: number }) => void;
-  /** Background work has failed; it will be tried again. */
-  readonly onProblem?: (what: string, error: unknown) => void;
 }
 
 /** `key: null` until the first record is stored. */
 interface OpenTail extends Tail {
   readonly key: number | null;
+  readonly firstSeq: number;
 }
 
 const WALK_AT_ONCE = 1000;
 /** So many records are read in one pass; a longer log is walked first, and its records are read one by one. */
 const KEPT_AT_ONCE = 256;
-const PRUNE_AT_ONCE = 1000;
-const PRUNE_EVERY_MS = 50;
 
 const parse = (body: string): Json => JSON.parse(body) as Json;
 
@@ -45,7 +43,9 @@ export class SqliteJournal implements Journal {
   /** The same as the running transaction has them; null for a table that it retires. */
   readonly #changed = new Map<string, OpenTail | null>();
   #records = 0;
-  #pruning: NodeJS.Timeout | null = null;
+  /** Records that the running transaction leaves to nobody. */
+  #dead = 0;
+  readonly #sweep: Sweep;
 
   constructor(options: SqliteOptions) {
     this.#options = options;
@@ -54,7 +54,8 @@ export class SqliteJournal implements Journal {
     this.hasLostLog = hasLostLog;
     this.#sql = prepare(this.#db);
     this.#groups = new Groups(this.#sql, (done) => this.#settle(done));
-    this.#schedulePruning();
+    this.#sweep = new Sweep(this.#sql, options);
+    this.#sweep.begin();
   }
 
   append(tableId: string, expectedSeq: number, records: readonly Json[]): Promise<'ok' | 'conflict'> {
@@ -80,23 +81,27 @@ export class SqliteJournal implements Journal {
 
   forget(tableId: string, seq: number): Promise<void> {
     return this.#groups.add(() => {
-      const { key, ...tail } = this.#tail(tableId);
-      const snapshot = key === null ? undefined : this.#sql.snapshotOf(key);
-      const lastToGo = Math.min(seq, snapshot?.seq ?? 0);
-      if (lastToGo < 1 || lastToGo >= tail.seq) return;
+      const tail = this.#tail(tableId);
+      const { key, firstSeq } = tail;
+      if (key === null) return;
+      const lastToGo = Math.min(seq, this.#sql.snapshotSeq(key));
+      if (lastToGo < firstSeq || lastToGo >= tail.seq) return;
       let { row } = tail;
       for (let at = tail.seq; at > lastToGo + 1 && row !== 0; at--) row = this.#sql.before(row);
       if (row === 0) return;
-      this.#sql.cutBefore(row);
-      this.#schedulePruning();
+      this.#sql.setFirst(key, row, lastToGo + 1);
+      this.#changed.set(tableId, { ...tail, firstSeq: lastToGo + 1 });
+      this.#dead += lastToGo + 1 - firstSeq;
     });
   }
 
   retire(tableId: string): Promise<void> {
     return this.#groups.add(() => {
-      this.#sql.setState(tableId, 'retired');
+      const { key, firstSeq, seq } = this.#tail(tableId);
+      if (key === null) return;
+      this.#sql.dropTable(key);
       this.#changed.set(tableId, null);
-      this.#schedulePruning();
+      this.#dead += seq + 1 - firstSeq;
     });
   }
 
@@ -111,7 +116,7 @@ export class SqliteJournal implements Journal {
     } catch (error) {
       if (!(error instanceof BrokenChain)) throw error;
       // Set aside: it stays in the file to be looked at, and is not loaded again.
-      this.#sql.setState(tableId, 'broken');
+      this.#sql.setBroken(tableId);
       this.#tails.delete(tableId);
       throw error;
     }
@@ -171,9 +176,8 @@ export class SqliteJournal implements Journal {
   }
 
   async close(): Promise<void> {
+    this.#sweep.stop();
     await this.#groups.idle();
-    if (this.#pruning !== null) clearTimeout(this.#pruning);
-    this.#pruning = null;
     closeFile(this.#db, this.#options.path);
   }
 
@@ -214,18 +218,19 @@ export class SqliteJournal implements Journal {
   #tail(tableId: string): OpenTail {
     const changed = this.#changed.get(tableId);
     const known = changed === null ? undefined : (changed ?? this.#tails.get(tableId) ?? this.#sql.tableOf(tableId));
-    return known ?? { key: null, row: 0, seq: 0, link: firstLink(tableId) };
+    return known ?? { key: null, firstSeq: 1, row: 0, seq: 0, link: firstLink(tableId) };
   }
 
   #store(tableId: string, tail: OpenTail, bodies: readonly string[]): void {
     const key = tail.key ?? this.#sql.addTable(tableId, tail.link);
+    const { firstSeq } = tail;
     let { row, seq, link } = tail;
     for (const body of bodies) {
       link = nextLink(link, body);
-      row = this.#sql.addRecord({ before: row, seq: ++seq, body, link });
+      row = this.#sql.addRecord(key, { before: row, seq: ++seq, body, link });
     }
     this.#sql.setTail(key, { row, seq, link });
-    this.#changed.set(tableId, { key, row, seq, link });
+    this.#changed.set(tableId, { key, firstSeq, row, seq, link });
     this.#records += bodies.length;
   }
 
@@ -238,24 +243,10 @@ export class SqliteJournal implements Journal {
         else this.#tails.set(tableId, tail);
       }
       this.#options.onCommit?.({ ...done, records: this.#records });
+      this.#sweep.note(this.#records, this.#dead);
     }
     this.#changed.clear();
     this.#records = 0;
-  }
-
-  /** Records of retired tables are deleted little by little, so that the end of a long game delays no other table. */
-  #schedulePruning(): void {
-    this.#pruning ??= setTimeout(() => {
-      this.#pruning = null;
-      try {
-        this.#sql.begin();
-        const more = this.#sql.prune(PRUNE_AT_ONCE);
-        this.#sql.commit();
-        if (more) this.#schedulePruning();
-      } catch (error) {
-        if (this.#db.isTransaction) this.#sql.rollback();
-        this.#options.onProblem?.('records of finished tables could not be deleted', error);
-      }
-    }, PRUNE_EVERY_MS).unref();
+    this.#dead = 0;
   }
 }

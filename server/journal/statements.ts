@@ -10,6 +10,8 @@ export interface Tail {
 }
 export interface TableRow extends Tail {
   readonly key: number;
+  /** Of its first record that is still its own. */
+  readonly firstSeq: number;
 }
 export interface SnapshotRow {
   readonly seq: number;
@@ -25,25 +27,36 @@ export interface RecordRow {
   readonly body: string;
   readonly link: Link;
 }
+export interface Swept {
+  /** The last row that was looked at; null when none came after it. */
+  readonly upTo: number | null;
+  readonly kept: number;
+  readonly deleted: number;
+}
 export interface Statements {
   begin(): void;
   commit(): void;
-  rollback(): void;
+  /** Nothing of the transaction holds. SQLite ends one by itself after some errors, and then there is none. */
+  undo(): void;
   tableOf(id: string): TableRow | undefined;
   openIds(): string[];
   addTable(id: string, link: Link): number;
   setTail(key: number, tail: Tail): void;
-  setState(id: string, state: 'retired' | 'broken'): void;
+  /** Its records before this one are nobody's. */
+  setFirst(key: number, row: number, seq: number): void;
+  /** None of its records is anybody's. */
+  dropTable(key: number): void;
+  setBroken(id: string): void;
   snapshotOf(key: number): SnapshotRow | undefined;
+  /** Number of the last record that the snapshot includes; 0 where there is none. */
+  snapshotSeq(key: number): number;
   setSnapshot(key: number, snapshot: SnapshotRow): void;
   /** Returns its row. */
-  addRecord(record: RecordRow): number;
+  addRecord(key: number, record: RecordRow): number;
   record(row: number): RecordRow | undefined;
   before(row: number): number;
-  /** Cuts off the records before this one; they are deleted when there is time. */
-  cutBefore(row: number): void;
-  /** Deletes at most `count` records that no open table has; false when nothing is left to delete. */
-  prune(count: number): boolean;
+  /** Looks at no more than `count` records after row `after`, and deletes those that are nobody's. */
+  sweep(after: number, count: number): Swept;
   /** A write for its own sake, to find out whether the disk takes one. */
   probe(): void;
 }
@@ -59,10 +72,16 @@ export function prepare(db: DatabaseSync): Statements {
   return {
     begin: () => void begin.run(),
     commit: () => void commit.run(),
-    rollback: () => void rollback.run(),
+    undo() {
+      try {
+        rollback.run();
+      } catch {
+        // Nothing was open.
+      }
+    },
     ...tableStatements(db),
     ...recordStatements(db),
-    prune: pruning(db),
+    sweep: sweeping(db),
     probe: () => void probe.run(),
   };
 }
@@ -70,9 +89,16 @@ export function prepare(db: DatabaseSync): Statements {
 function tableStatements(db: DatabaseSync) {
   const tableOf = db.prepare(`SELECT * FROM tables WHERE id = ? AND state = 'open'`);
   const openIds = db.prepare(`SELECT id FROM tables WHERE state = 'open' ORDER BY key`);
-  const addTable = db.prepare('INSERT INTO tables (id, last_link) VALUES (?, ?)');
+  // SQLite may give it the key of a table that is gone, whose records come before its own.
+  const addTable = db.prepare(
+    'INSERT INTO tables (id, last_link, first_row) VALUES (?, ?, (SELECT ifnull(max(row), 0) + 1 FROM records))',
+  );
   const setTail = db.prepare('UPDATE tables SET last_row = ?, last_seq = ?, last_link = ? WHERE key = ?');
-  const setState = db.prepare(`UPDATE tables SET state = ? WHERE id = ? AND state = 'open'`);
+  const setFirst = db.prepare('UPDATE tables SET first_row = ?, first_seq = ? WHERE key = ?');
+  const dropTable = db.prepare('DELETE FROM tables WHERE key = ?');
+  const dropSnapshot = db.prepare('DELETE FROM snapshots WHERE key = ?');
+  const setBroken = db.prepare(`UPDATE tables SET state = 'broken' WHERE id = ? AND state = 'open'`);
+  const snapshotSeq = db.prepare('SELECT seq FROM snapshots WHERE key = ?');
   const snapshotOf = db.prepare('SELECT * FROM snapshots WHERE key = ?');
   const setSnapshot = db.prepare('INSERT OR REPLACE INTO snapshots VALUES (:key, :seq, :body, :recordLink, :link)');
   return {
@@ -81,6 +107,7 @@ function tableStatements(db: DatabaseSync) {
       return (
         row && {
           key: Number(row['key']),
+          firstSeq: Number(row['first_seq']),
           row: Number(row['last_row']),
           seq: Number(row['last_seq']),
           link: text(row['last_link']),
@@ -90,7 +117,13 @@ function tableStatements(db: DatabaseSync) {
     openIds: (): string[] => openIds.all().map((row) => text(row['id'])),
     addTable: (id: string, link: Link): number => Number(addTable.run(id, link).lastInsertRowid),
     setTail: (key: number, { row, seq, link }: Tail): void => void setTail.run(row, seq, link, key),
-    setState: (id: string, state: 'retired' | 'broken'): void => void setState.run(state, id),
+    setFirst: (key: number, row: number, seq: number): void => void setFirst.run(row, seq, key),
+    dropTable(key: number): void {
+      dropSnapshot.run(key);
+      dropTable.run(key);
+    },
+    setBroken: (id: string): void => void setBroken.run(id),
+    snapshotSeq: (key: number): number => Number(snapshotSeq.get(key)?.['seq'] ?? 0),
     snapshotOf(key: number): SnapshotRow | undefined {
       const row = snapshotOf.get(key);
       return (
@@ -107,14 +140,12 @@ function tableStatements(db: DatabaseSync) {
 }
 
 function recordStatements(db: DatabaseSync) {
-  const addRecord = db.prepare('INSERT INTO records (before, seq, body, link) VALUES (?, ?, ?, ?)');
+  const addRecord = db.prepare('INSERT INTO records (before, seq, body, link, key) VALUES (?, ?, ?, ?, ?)');
   const record = db.prepare('SELECT * FROM records WHERE row = ?');
   const before = db.prepare('SELECT before FROM records WHERE row = ?');
-  const forget = db.prepare('INSERT INTO forgotten SELECT before FROM records WHERE row = ? AND before <> 0');
-  const cut = db.prepare('UPDATE records SET before = 0 WHERE row = ?');
   return {
-    addRecord: (added: RecordRow): number =>
-      Number(addRecord.run(added.before, added.seq, added.body, added.link).lastInsertRowid),
+    addRecord: (key: number, { before: last, seq, body, link }: RecordRow): number =>
+      Number(addRecord.run(last, seq, body, link, key).lastInsertRowid),
     record(at: number): RecordRow | undefined {
       const row = record.get(at);
       return (
@@ -127,46 +158,23 @@ function recordStatements(db: DatabaseSync) {
       );
     },
     before: (at: number): number => Number(before.get(at)?.['before'] ?? 0),
-    cutBefore(at: number): void {
-      forget.run(at);
-      cut.run(at);
-    },
   };
 }
 
-function pruning(db: DatabaseSync): Statements['prune'] {
-  const retired = db.prepare(`SELECT key, last_row FROM tables WHERE state = 'retired' LIMIT 1`);
-  const drop = db.prepare('DELETE FROM records WHERE row = ? RETURNING before');
-  const shorten = db.prepare('UPDATE tables SET last_row = ? WHERE key = ?');
-  const dropTable = db.prepare('DELETE FROM tables WHERE key = ?');
-  const dropSnapshot = db.prepare('DELETE FROM snapshots WHERE key = ?');
-  const forgotten = db.prepare('SELECT last_row FROM forgotten LIMIT 1');
-  const dropForgotten = db.prepare('DELETE FROM forgotten WHERE last_row = ?');
-  const addForgotten = db.prepare('INSERT INTO forgotten VALUES (?)');
-  /** Deletes from `last` backwards; the row that is left to go on with, 0 when there is none. */
-  const dropFrom = (last: number, count: number): number => {
-    let row = last;
-    for (let dropped = 0; dropped < count && row !== 0; dropped++) row = Number(drop.get(row)?.['before'] ?? 0);
-    return row;
-  };
-  return (count) => {
-    const chain = forgotten.get();
-    if (chain !== undefined) {
-      const last = Number(chain['last_row']);
-      dropForgotten.run(last);
-      const left = dropFrom(last, count);
-      if (left !== 0) addForgotten.run(left);
-      return true;
-    }
-    const table = retired.get();
-    if (table === undefined) return false;
-    const key = Number(table['key']);
-    const row = dropFrom(Number(table['last_row']), count);
-    if (row !== 0) shorten.run(row, key);
-    else {
-      dropSnapshot.run(key);
-      dropTable.run(key);
-    }
-    return true;
+function sweeping(db: DatabaseSync): Statements['sweep'] {
+  const last = db.prepare('SELECT row FROM records WHERE row > ? ORDER BY row LIMIT 1 OFFSET ?');
+  const rest = db.prepare('SELECT count(*) AS count, max(row) AS last FROM records WHERE row > ?');
+  const drop = db.prepare(
+    `DELETE FROM records WHERE row > ? AND row <= ? AND key <> 0
+       AND row < ifnull((SELECT first_row FROM tables WHERE tables.key = records.key), ${Number.MAX_SAFE_INTEGER})`,
+  );
+  return (after, count) => {
+    const full = last.get(after, count - 1);
+    const left = full === undefined ? rest.get(after) : undefined;
+    const seen = full === undefined ? Number(left?.['count']) : count;
+    if (seen === 0) return { upTo: null, kept: 0, deleted: 0 };
+    const upTo = Number(full?.['row'] ?? left?.['last']);
+    const deleted = Number(drop.run(after, upTo).changes);
+    return { upTo, kept: seen - deleted, deleted };
   };
 }

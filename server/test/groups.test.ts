@@ -3,7 +3,7 @@ import { Groups, Refused } from '../journal/groups.ts';
 
 function under(commit: () => void): { groups: Groups; log: string[] } {
   const log: string[] = [];
-  const sql = { begin: () => log.push('begin'), commit, rollback: () => log.push('rollback') };
+  const sql = { begin: () => log.push('begin'), commit, undo: () => log.push('undo') };
   return { groups: new Groups(sql, (done) => log.push(done === null ? 'undone' : `done ${done.writes}`)), log };
 }
 
@@ -17,7 +17,7 @@ describe('group commit', () => {
     expect(answers).toMatchObject([{ reason: { message: 'disk full' } }, { reason: { message: 'disk full' } }]);
     isFull = false;
     expect(await groups.add(() => 3)).toBe(3);
-    expect(log).toEqual(['begin', 'rollback', 'undone', 'begin', 'done 1']);
+    expect(log).toEqual(['begin', 'undo', 'undone', 'begin', 'done 1']);
   });
 
   it("fails a caller's mistake alone", async () => {

@@ -12,7 +12,7 @@ export interface JournalUnderTest {
 const move = (n: number): Json => ({ kind: 'move', n, text: 'käsi 手牌 ' + '\u{1f004}' });
 const moves = (from: number, to: number): Json[] => Array.from({ length: to - from + 1 }, (_, i) => move(from + i));
 
-async function collect(records: AsyncIterable<Json>): Promise<Json[]> {
+export async function collect(records: AsyncIterable<Json>): Promise<Json[]> {
   const all: Json[] = [];
   for await (const record of records) all.push(record);
   return all;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { journalSuite, type JournalUnderTest } from './journal-suite.ts';
+import { collect, journalSuite, type JournalUnderTest } from './journal-suite.ts';
 import { SqliteJournal } from '../journal/sqlite.ts';
 import { MemoryJournal } from './memory-journal.ts';
 
@@ -48,6 +48,23 @@ async function harmed(harm: (db: DatabaseSync) => void): Promise<SqliteJournal> 
   return new SqliteJournal({ path });
 }
 
+/** How much the closed file has. */
+function counted(path: string): object {
+  const db = new DatabaseSync(path);
+  const count = (table: string): unknown => db.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n'];
+  const counts = { records: count('records'), tables: count('tables'), snapshots: count('snapshots') };
+  db.close();
+  return counts;
+}
+/** Has the journal open while so much time passes. */
+async function openFor(path: string, ms: number): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const journal = new SqliteJournal({ path });
+  vi.advanceTimersByTime(ms);
+  vi.useRealTimers();
+  await journal.close();
+}
+
 describe('journal in SQLite', () => {
   it('commits what one turn of the event loop brings as one group', async () => {
     const commits: unknown[] = [];
@@ -81,67 +98,111 @@ describe('journal in SQLite', () => {
     await journal.close();
   });
 
-  it('deletes what was forgotten little by little, also when it was stopped in between', async () => {
+  it('deletes what is nobody’s little by little, also when it was stopped in between', async () => {
     const path = newPath();
     const journal = new SqliteJournal({ path });
-    await journal.append(
-      'long',
-      0,
-      Array.from({ length: 2500 }, (_, n) => n),
-    );
+    const many = (from: number): number[] => Array.from({ length: 2500 }, (_, n) => from + n);
+    await journal.append('long', 0, many(0));
+    await journal.append('gone', 0, many(0));
+    await journal.append('kept', 0, [7, 8, 9]);
     await journal.putSnapshot('long', 2500, {});
+    await journal.putSnapshot('gone', 2500, {});
     await journal.append('long', 2500, [2500]);
     await journal.forget('long', 2499);
-    const count = (): unknown => {
-      const db = new DatabaseSync(path);
-      const row = db.prepare('SELECT (SELECT count(*) FROM records) + (SELECT count(*) FROM forgotten) AS n').get();
-      db.close();
-      return row?.['n'];
-    };
+    await journal.retire('gone');
+    // It may get the key of the one that is gone, and none of its records.
+    await journal.append('new', 0, [1, 2]);
     await journal.close();
-    expect(count()).toBe(2502);
-    for (const [ms, left] of [
-      [60, 1502],
-      [60, 502],
-      [1000, 2],
+    expect(counted(path)).toEqual({ records: 5006, tables: 3, snapshots: 1 });
+    for (const [ms, records] of [
+      [60, 3006],
+      [160, 7],
     ] as const) {
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      const again = new SqliteJournal({ path });
-      vi.advanceTimersByTime(ms);
-      vi.useRealTimers();
-      await again.close();
-      expect(count()).toBe(left);
+      await openFor(path, ms);
+      expect(counted(path)).toEqual({ records, tables: 3, snapshots: 1 });
     }
+    const again = new SqliteJournal({ path });
+    expect(await again.load('long')).toEqual({ snapshot: {}, snapshotSeq: 2500, records: [2500] });
+    expect(await collect(again.read('long', 2501, 2501))).toEqual([2500]);
+    expect((await again.load('kept'))?.records).toEqual([7, 8, 9]);
+    expect((await again.load('new'))?.records).toEqual([1, 2]);
+    await again.close();
   });
 
-  it('deletes the records of retired tables little by little', async () => {
+  it('deletes what is nobody’s once a quarter of all is, and the rest after a while', async () => {
+    const path = newPath();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const journal = new SqliteJournal({ path });
+    const records = (): unknown => journal.database.prepare('SELECT count(*) AS n FROM records').get()?.['n'];
+    vi.advanceTimersByTime(100);
+    await journal.append(
+      'many',
+      0,
+      Array.from({ length: 9000 }, (_, n) => n),
+    );
+    for (const id of ['a', 'b']) {
+      await journal.append(
+        id,
+        0,
+        Array.from({ length: 1900 }, (_, n) => n),
+      );
+      await journal.retire(id);
+      vi.advanceTimersByTime(60_000);
+      expect(records()).toBe(id === 'a' ? 10_900 : 9000);
+    }
+    await journal.append('c', 0, [1, 2, 3]);
+    await journal.retire('c');
+    vi.advanceTimersByTime(60_000);
+    expect(records()).toBe(9003);
+    vi.advanceTimersByTime(600_000);
+    expect(records()).toBe(9000);
+    vi.useRealTimers();
+    await journal.close();
+  });
+
+  it('says so when it could not delete, and tries again', async () => {
+    const path = newPath();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const problems: string[] = [];
+    const journal = new SqliteJournal({ path, onProblem: (what, error) => problems.push(`${what}: ${String(error)}`) });
+    await journal.append('a', 0, [1, 2, 3]);
+    await journal.retire('a');
+    journal.database.exec(`CREATE TRIGGER full BEFORE DELETE ON records BEGIN SELECT RAISE(ABORT, 'disk full'); END`);
+    vi.advanceTimersByTime(100);
+    expect(problems).toEqual(['records of finished tables could not be deleted: Error: disk full']);
+    journal.database.exec('DROP TRIGGER full');
+    vi.advanceTimersByTime(601_000);
+    vi.useRealTimers();
+    expect(problems).toHaveLength(1);
+    await journal.close();
+    expect(counted(path)).toEqual({ records: 0, tables: 0, snapshots: 0 });
+  });
+
+  it('finds in an earlier file whose each record is', async () => {
     const path = newPath();
     const journal = new SqliteJournal({ path });
-    await journal.append(
-      'long',
-      0,
-      Array.from({ length: 1500 }, (_, n) => n),
-    );
-    await journal.putSnapshot('long', 1500, {});
-    await journal.retire('long');
-    const left = (): unknown => {
-      const db = new DatabaseSync(path);
-      const count = db
-        .prepare(
-          'SELECT (SELECT count(*) FROM records) + (SELECT count(*) FROM tables) + (SELECT count(*) FROM snapshots) AS n',
-        )
-        .get();
-      db.close();
-      return count?.['n'];
-    };
+    for (let seq = 0; seq < 4; seq++) for (const id of ['a', 'b', 'c']) await journal.append(id, seq, [seq]);
+    await journal.append('harmed', 0, [1, 2]);
     await journal.close();
-    expect(left()).toBe(1502);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const db = new DatabaseSync(path);
+    // Of table a the first two are forgotten, b is retired, and the chain of the last leads nowhere.
+    db.exec(`UPDATE records SET before = 0 WHERE row = 7;
+      UPDATE tables SET state = 'retired' WHERE id = 'b';
+      UPDATE tables SET last_row = 99 WHERE id = 'harmed';
+      ALTER TABLE records DROP COLUMN key;
+      ALTER TABLE tables DROP COLUMN first_row;
+      ALTER TABLE tables DROP COLUMN first_seq;
+      CREATE TABLE forgotten (last_row INTEGER PRIMARY KEY) STRICT;
+      INSERT INTO forgotten VALUES (4);
+      PRAGMA user_version = 5;`);
+    db.close();
+    await openFor(path, 200);
+    expect(counted(path)).toEqual({ records: 8, tables: 3, snapshots: 0 });
     const again = new SqliteJournal({ path });
-    vi.advanceTimersByTime(1000);
-    vi.useRealTimers();
+    expect(await collect(again.read('a', 4, 4))).toEqual([3]);
+    expect((await again.load('c'))?.records).toEqual([0, 1, 2, 3]);
+    await expect(again.load('harmed')).rejects.toThrow('record 2 is not what was written');
     await again.close();
-    expect(left()).toBe(0);
   });
 
   it('lets no second server use the same file', async () => {
