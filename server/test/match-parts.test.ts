@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { decidedFor, nobodyAway, withDecision, withNewPerson, withPersonBack } from '../app/match/absence.ts';
 import { freeChair, withoutTheAbsent } from '../app/match/chairs.ts';
 import { EventOutbox, lastHand } from '../app/match/event-outbox.ts';
-import { fairTable, type FairTable, type Sitting } from '../app/match/fair-table.ts';
+import { fairTable, type FairTable, type FairChair } from '../app/match/fair-table.ts';
 import { paceOf } from '../app/match/pace.ts';
 import { isMuted, sharesBrowser } from '../app/rooms/hosting.ts';
 import type { Chair, Marked, Member, RoomData } from '../app/rooms/records.ts';
@@ -234,7 +234,7 @@ describe('a table whose hands are committed to', () => {
   if (!settings.ok) throw new Error('no settings');
   const header = { gameId: 'g', secret: newSecret(), settings: settings.value };
   const [one, two] = [new Chain(), new Chain()];
-  const sitting = (...anchors: readonly (string | null)[]): readonly Sitting[] =>
+  const sitting = (...anchors: readonly (string | null)[]): readonly FairChair[] =>
     anchors.map((anchor, at) => ({ name: `player ${at}`, token: anchor === null ? null : `token ${at}`, anchor }));
   const tableOf = (...anchors: readonly (string | null)[]): FairTable =>
     fairTable(fairChance, highCard, header, sitting(...anchors))!;

@@ -106,18 +106,18 @@ export const withoutTheAbsent = (chairs: readonly Chair[], isHere: (token: strin
       : chair,
   );
 
-interface Sitting {
+interface SeatedMatch {
   readonly game: Pick<AnyGame, 'bots'>;
   readonly started: Pick<MatchHeader, 'names' | 'characters'>;
   readonly data: { readonly chairs: readonly Chair[] };
 }
 /** The character that sits where it sat down, and for whom no person plays. */
-export function characterAt({ game, started, data }: Sitting, seat: Seat): Character | undefined {
+export function characterAt({ game, started, data }: SeatedMatch, seat: Seat): Character | undefined {
   const { name, token, bot } = defined(data.chairs[seat]);
   const isTheirs = token === null && started.names[seat] === name && !game.bots.includes(bot);
   return isTheirs ? characterIn(started.characters, bot) : undefined;
 }
-export const seated = (match: Sitting): readonly SeatedPlayer[] =>
+export const seated = (match: SeatedMatch): readonly SeatedPlayer[] =>
   match.data.chairs.map(({ name, token, status }, seat) => {
     const character = characterAt(match, seat)?.id;
     return { seat, name, isAiPlayer: token === null, status, ...(character === undefined ? {} : { character }) };

@@ -25,7 +25,7 @@ export function fairnessAfter(before: FairData | undefined, { next, dealt }: Fai
   return { next, dealt: [...earlier, ...dealt].slice(-DEALT_MAX) };
 }
 
-export type Sitting = Pick<Chair, 'name' | 'token' | 'anchor'>;
+export type FairChair = Pick<Chair, 'name' | 'token' | 'anchor'>;
 
 /** All draws of a batch: one hand, and with the first what is drawn before it. */
 function drawsIn(game: AnyGame, settings: Json, seats: number, batch: number): readonly DrawSpec[] {
@@ -63,7 +63,7 @@ export class FairTable {
   #isNextDue = false;
   #next: FairBatch;
   #salts: (string | null)[];
-  #sitting: readonly Sitting[];
+  #sitting: readonly FairChair[];
   /** Hands of which everybody has been told what they were dealt with. */
   readonly #told = new Set<number>();
   readonly #deals = new Map<number, { readonly commitment: Commitment; readonly deal: FairDeal }>();
@@ -72,7 +72,7 @@ export class FairTable {
     { chance, fairness }: { readonly chance: ChanceSource; readonly fairness: FairnessScheme },
     game: AnyGame,
     header: Pick<MatchHeader, 'gameId' | 'secret' | 'settings'>,
-    sitting: readonly Sitting[],
+    sitting: readonly FairChair[],
     data: FairData = fairFrom(1, sitting),
   ) {
     this.#scheme = fairness;
@@ -139,7 +139,7 @@ export class FairTable {
     return change;
   }
   /** Who sits where when the next hand is committed to, by seat. */
-  sit(sitting: readonly Sitting[]): void {
+  sit(sitting: readonly FairChair[]): void {
     this.#sitting = sitting;
   }
   /** A player's salt for the hand that is committed to. False when it is not the one. */
@@ -198,7 +198,7 @@ export class FairTable {
 }
 
 /** A known chain goes on at its next link; a new one begins at its first. */
-function handOf(batch: number, sitting: readonly Sitting[], before: readonly Player[]): FairHand {
+function handOf(batch: number, sitting: readonly FairChair[], before: readonly Player[]): FairHand {
   const players = sitting.map(({ name, token, anchor }): Player => {
     if (token === null || anchor == null) return { name, anchor: null, link: 0 };
     const link = 1 + Math.max(0, ...before.map((player) => (player.anchor === anchor ? player.link : 0)));
@@ -208,7 +208,7 @@ function handOf(batch: number, sitting: readonly Sitting[], before: readonly Pla
 }
 
 /** What is committed to first where a game begins in the middle: the hand after the one that is played. */
-export const fairFrom = (batch: number, sitting: readonly Sitting[]): FairData => ({
+export const fairFrom = (batch: number, sitting: readonly FairChair[]): FairData => ({
   next: handOf(batch, sitting, []),
   dealt: [],
 });
@@ -221,7 +221,7 @@ export function fairTable(
   chance: ChanceSource,
   game: AnyGame,
   header: Pick<MatchHeader, 'gameId' | 'secret' | 'settings'>,
-  sitting: readonly Sitting[],
+  sitting: readonly FairChair[],
   data?: FairData,
 ): FairTable | null {
   const { fairness } = chance;
