@@ -117,8 +117,7 @@ export function Characters(): ReactElement {
         <ul className={css.slots}>
           {Array.from({ length: SLOTS }, (_, slot) => {
             const character = slots[slot] ?? null;
-            if (character === null)
-              return <EmptySlot key={slot} away={away} onCreate={create} onOpen={(file) => void open(file)} />;
+            if (character === null) return <EmptySlot key={slot} away={away} />;
             return (
               <CharacterCard
                 key={slot}
@@ -137,6 +136,7 @@ export function Characters(): ReactElement {
             );
           })}
         </ul>
+        {characters.length < SLOTS && <NewCharacter onCreate={create} onOpen={(file) => void open(file)} />}
       </main>
       {editing !== null && (
         <CharacterEditor
@@ -190,26 +190,12 @@ interface Editing {
   readonly sheet: CharacterSheet;
   readonly storySeed: string;
 }
-interface EmptyProps {
-  /** Those of the house who have no slot. */
-  readonly away: readonly Character[];
-  readonly onCreate: () => void;
-  readonly onOpen: (file: File) => void;
-}
-function EmptySlot({ away, onCreate, onOpen }: EmptyProps): ReactElement {
+/** `away`: those of the house who have no slot. */
+function EmptySlot({ away }: { readonly away: readonly Character[] }): ReactElement {
   const words = useCharacterWords();
-  const input = useRef<HTMLInputElement>(null);
   return (
     <li className={css.card} data-empty>
       <p className={css.record}>{words.empty}</p>
-      <Button look="primary" onClick={onCreate}>
-        <Plus aria-hidden />
-        {words.create}
-      </Button>
-      <Button onClick={() => input.current?.click()}>
-        <FilePlus aria-hidden />
-        {words.open}
-      </Button>
       {away.length > 0 && (
         <div className={css.away}>
           {away.map((character) => (
@@ -225,6 +211,28 @@ function EmptySlot({ away, onCreate, onOpen }: EmptyProps): ReactElement {
           ))}
         </div>
       )}
+    </li>
+  );
+}
+
+interface NewProps {
+  readonly onCreate: () => void;
+  readonly onOpen: (file: File) => void;
+}
+/** At the lower edge of the screen, wherever the page is scrolled to. */
+function NewCharacter({ onCreate, onOpen }: NewProps): ReactElement {
+  const words = useCharacterWords();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={css.foot}>
+      <Button onClick={() => input.current?.click()}>
+        <FilePlus aria-hidden />
+        <span className={css.label}>{words.open}</span>
+      </Button>
+      <Button look="primary" onClick={onCreate}>
+        <Plus aria-hidden />
+        {words.create}
+      </Button>
       <input
         ref={input}
         type="file"
@@ -237,7 +245,7 @@ function EmptySlot({ away, onCreate, onOpen }: EmptyProps): ReactElement {
           if (file !== undefined) onOpen(file);
         }}
       />
-    </li>
+    </div>
   );
 }
 

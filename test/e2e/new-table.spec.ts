@@ -122,7 +122,7 @@ test('ALL-487 a character is made, chosen for a chair, answers what is said, and
   // ALL-597 As on any page that did not come over HTTPS or from this machine.
   await page.addInitScript(() => Object.defineProperty(crypto, 'randomUUID', { value: undefined }));
   await page.goto(`${server.url}/characters`);
-  await page.getByRole('button', { name: 'New character' }).first().click();
+  await page.getByRole('button', { name: 'New character' }).click();
   const story = page.getByRole('textbox', { name: 'Story' });
   const save = page.getByRole('button', { name: 'Save', exact: true });
   // ALL-598 A name that nobody can see would be lost.
@@ -173,15 +173,34 @@ test('ALL-487 a character is made, chosen for a chair, answers what is said, and
   await expect(lines).toHaveCount(0);
 });
 
+test('ALL-647 a new character is under the thumb wherever the page is, and offered once', async ({ browser }) => {
+  const page = await person(browser, PHONE);
+  await page.goto(`${server.url}/characters`);
+  const create = page.getByRole('button', { name: 'New character' });
+  await expect(create).toHaveCount(1);
+  await expect(create).toBeInViewport({ ratio: 1 });
+  const middle = async (): Promise<number> => {
+    const { y = 0, height = 0 } = (await create.boundingBox()) ?? {};
+    return y + height / 2;
+  };
+  expect(await middle()).toBeGreaterThan(PHONE.height / 2);
+  await page.getByRole('heading', { name: 'Old Marten' }).scrollIntoViewIfNeeded();
+  await expect(create).toBeInViewport({ ratio: 1 });
+  await isAccessible(page);
+  await fits(page);
+  await create.click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+});
+
 test('ALL-604 one tap on a face in the lobby, and the reader’s characters sit at the table', async ({ browser }) => {
   const page = await person(browser, SMALL_PHONE);
   // ALL-616 On a small screen too what ends the editor, and what is wrong with a file, are in sight.
   await page.goto(`${server.url}/characters`);
-  await page.getByRole('button', { name: 'New character' }).first().click();
+  await page.getByRole('button', { name: 'New character' }).click();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   const noCharacter = { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
-  await page.getByLabel('Open a file').last().setInputFiles(noCharacter);
+  await page.locator('input[type="file"]').setInputFiles(noCharacter);
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
   await page.goto(server.url);
   const face = page.getByRole('region', { name: /^Play / }).getByRole('button', { name: 'Play with Mrs. Alder' });
@@ -199,6 +218,27 @@ test('ALL-604 one tap on a face in the lobby, and the reader’s characters sit 
   await isAccessible(page);
   await fits(page);
   await shot(page, 'company-chat');
+});
+
+test('ALL-629 a character in two chairs is muted in both by one button with both names', async ({ browser }) => {
+  const page = await person(browser);
+  const bots = ['trickster', 'trickster'];
+  await sitDownAndStart(page, await openRoomOver(server, { game: 'holdem', seats: 3, bots, clock: 'none' }));
+  await page.getByRole('tab', { name: /^Chat/ }).click();
+  const chat = page.getByRole('region', { name: 'Chat' });
+  const lines = chat.getByRole('listitem').filter({ hasText: /^Lumo/ });
+  await expect(lines).not.toHaveCount(0);
+  const mute = page.getByRole('button', { name: /^Lumo/ });
+  await expect(mute).toHaveCount(1);
+  // In the order of their chairs, which are drawn.
+  await expect(mute).toHaveText(/^(Lumo, Lumo 2|Lumo 2, Lumo)/);
+  await shot(page, 'two-chairs-one-button');
+  await mute.click();
+  await expect(mute).toHaveAttribute('aria-pressed', 'true');
+  await expect(lines).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: /^Lumo/ })).toHaveCount(0);
+  await mute.click();
+  await expect(lines).not.toHaveCount(0);
 });
 
 test('ALL-608 two characters of one name keep their own faces, in the room and at the table', async ({ browser }) => {
