@@ -107,7 +107,7 @@ try {
   for (const game of games)
     for (let played = 0; played < PLAYED; played++) {
       const log = logOf(game, `${game.id} ${played}`);
-      const count = (): GameRow | null => rowOf(entryOf('x', 0), log, counted);
+      const count = (): GameRow | null => rowOf(entryOf('x', 0), { lines: log.split('\n') }, counted);
       const row = played === 0 ? timed(`counting one game: ${game.id}, ${log.length} bytes`, count) : count();
       rows.push(defined(row ?? undefined));
     }

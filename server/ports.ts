@@ -13,6 +13,7 @@ import type {
   Seat,
   SeenView,
   Shown,
+  Standing,
   Wait,
 } from '@parlour/kernel';
 import type { Lesson } from '@parlour/kit/doors';
@@ -105,6 +106,14 @@ export interface FinishedLog {
   /** Where left out, the game counts in no person's figures. */
   readonly people?: readonly LoggedPerson[];
   readonly tableId?: string;
+  /** What stands of the game, where the writer of the log has it at hand; the lines say the same. */
+  readonly standing?: StandingGame;
+}
+export interface StandingGame {
+  readonly events: readonly Json[];
+  /** Where everybody came in. */
+  readonly over: Standing;
+  readonly hasTakenBack: boolean;
 }
 /** A person who has had a chair in a finished game. */
 export interface LoggedPerson {

@@ -6,7 +6,7 @@ import type { FinishedLog, Logger, Replays } from '../ports.ts';
 import type { ReplayEntry } from '../replays/replay-index.ts';
 import { loadRater } from './rating.ts';
 import { rateAll, rateNewest } from './ratings.ts';
-import { rowOf, type CountedGame } from './row.ts';
+import { rowOf, type CountedGame, type GameRow } from './row.ts';
 import { number, type StatisticsFile } from './store.ts';
 
 /** Logs of finished games, as the statistics read them. */
@@ -30,8 +30,14 @@ const WAIT_MS = 500;
 const BATCH = 20;
 /** Games that end one soon after the other are counted together. */
 const SOON_MS = 250;
-/** Limit of logs of finished games that are held in memory until they are counted. */
+/** Limit of rows of finished games that are held in memory until they are written. */
 const FRESH_MAX = 256;
+
+/** A game as it is counted; the row is null where it cannot be. */
+interface Counted {
+  readonly row: GameRow | null;
+  readonly mark: string;
+}
 
 export class Statistics {
   readonly file: StatisticsFile;
@@ -42,8 +48,8 @@ export class Statistics {
   #running: Promise<void> = Promise.resolve();
   /** A full count that has not begun: whoever asks meanwhile waits for the same one. */
   #waiting: Promise<void> | null = null;
-  /** Games that have just ended and are still to be counted, with their logs, which need then not be read. */
-  readonly #fresh = new Map<string, string | null>();
+  /** Games that have just ended and are still to be written; null where the log is to be read. */
+  readonly #fresh = new Map<string, Counted | null>();
   #soon: NodeJS.Timeout | null = null;
   #isStopped = false;
   /** Games that are still to be counted. */
@@ -64,10 +70,15 @@ export class Statistics {
     });
     return this.#waiting;
   }
-  /** A game has ended: it is counted soon, by itself, and nothing else is looked at. */
-  ended(id: string, log: string): void {
+  /**
+   * A game has ended: it is counted by itself, and nothing else is looked at, once the tables had their turn; what was
+   * counted is written soon.
+   */
+  async ended(id: string, log: FinishedLog): Promise<void> {
+    await setImmediate();
+    const entry = await this.#shelf.entry(id).catch(() => null);
     if (this.#isStopped) return;
-    this.#fresh.set(id, this.#fresh.size < FRESH_MAX ? log : null);
+    this.#fresh.set(id, entry !== null && this.#fresh.size < FRESH_MAX ? this.#count(entry, log) : null);
     this.#soon ??= setTimeout(() => {
       this.#soon = null;
       void this.#next(() => this.#countFresh());
@@ -150,28 +161,30 @@ export class Statistics {
     return !this.#isStopped;
   }
   async #countSome(entries: readonly ReplayEntry[]): Promise<void> {
-    const texts: (readonly [ReplayEntry, string | null])[] = [];
-    for (const entry of entries) texts.push([entry, await this.#textOf(entry.id)]);
+    const counted: (readonly [id: string, Counted])[] = [];
+    for (const entry of entries) counted.push([entry.id, await this.#counted(entry)]);
     this.file.together(() => {
-      for (const [entry, text] of texts) {
-        const row = text === null ? null : this.#row(entry, text);
-        if (row === null) this.file.skip(entry.id, this.#markOf(entry));
-        else this.file.put(row, this.#markOf(entry));
+      for (const [id, { row, mark }] of counted) {
+        if (row === null) this.file.skip(id, mark);
+        else this.file.put(row, mark);
         this.pending -= 1;
       }
     });
   }
-  async #textOf(id: string): Promise<string | null> {
-    const fresh = this.#fresh.get(id);
-    this.#fresh.delete(id);
-    return fresh ?? this.#shelf.textOf(id).catch(() => null);
+  async #counted(entry: ReplayEntry): Promise<Counted> {
+    const fresh = this.#fresh.get(entry.id);
+    this.#fresh.delete(entry.id);
+    if (fresh?.mark === this.#markOf(entry)) return fresh;
+    const text = await this.#shelf.textOf(entry.id).catch(() => null);
+    return text === null ? { row: null, mark: this.#markOf(entry) } : this.#count(entry, { lines: text.split('\n') });
   }
-  #row(entry: ReplayEntry, text: string): ReturnType<typeof rowOf> {
+  #count(entry: ReplayEntry, log: Pick<FinishedLog, 'lines' | 'standing'>): Counted {
+    const mark = this.#markOf(entry);
     try {
-      return rowOf(entry, text, this.games);
+      return { row: rowOf(entry, log, this.games), mark };
     } catch (error) {
       this.#log.warn('a finished game cannot be counted', { gameId: entry.id, error });
-      return null;
+      return { row: null, mark };
     }
   }
   /** Identifies the version of a log and of its figures: when it changes, the game is counted again. */
@@ -204,6 +217,6 @@ export class CountedReplays implements Replays {
   }
   async write(gameId: string, log: FinishedLog): Promise<void> {
     await this.#replays.write(gameId, log);
-    this.#statistics.ended(gameId, log.lines.join('\n'));
+    void this.#statistics.ended(gameId, log);
   }
 }

@@ -1,9 +1,10 @@
 /** What is kept of a finished game for history and figures: derived from its log, and from nothing else. */
-import type { AnyGame, GameTypes, Json } from '@parlour/kernel';
+import { isRecord, type AnyGame, type GameTypes, type Json, type Standing } from '@parlour/kernel';
 import type { Figures, SeatFigures } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
 import { NO_SUMS, observed, thinned, type SumsById } from '@parlour/sdk/figures/sums';
-import { parseLog, type GameLog } from '@parlour/sdk/replay/log';
+import { parseHeader, parseLog, type GameLog } from '@parlour/sdk/replay/log';
+import type { FinishedLog, StandingGame } from '../ports.ts';
 import type { ReplayEntry } from '../replays/replay-index.ts';
 
 export interface SeatRow {
@@ -50,21 +51,29 @@ export interface CountedGame {
 const STEPS_MAX = 16;
 export const botSubject = (bot: string): string => `bot ${bot}`;
 
-interface Log extends GameLog {
+/** What is read of a log. */
+interface Log extends Pick<GameLog, 'game' | 'version' | 'settings' | 'names' | 'bots' | 'players' | 'isOffline'> {
   /** Those that stand. */
   readonly events: readonly Json[];
   readonly standing: ReadonlyMap<number, { readonly place: number; readonly score: number }>;
+  readonly hasTakenBack: boolean;
+  /** When it ended, as the log says; 0 where it was written when it ended. */
+  readonly endedAt: number;
 }
 
 /** Null for anything but the log of a game that is played here. */
-export function rowOf(entry: ReplayEntry, text: string, games: ReadonlyMap<string, CountedGame>): GameRow | null {
-  const log = parsed(text);
+export function rowOf(
+  entry: ReplayEntry,
+  written: Pick<FinishedLog, 'lines' | 'standing'>,
+  games: ReadonlyMap<string, CountedGame>,
+): GameRow | null {
+  const log = written.standing === undefined ? parsed(written.lines) : headed(written.lines, written.standing);
   const known = games.get(log.game);
   if (known === undefined) return null;
   const players = playersOf(log);
   const { isOffline } = log;
   // Who has seen what comes and plays again is no measure of anybody.
-  const isCounted = !isOffline && log.takenBack.length === 0;
+  const isCounted = !isOffline && !log.hasTakenBack;
   const counted = isOffline ? null : figuresOf(known, log, players.length);
   const seats = players.map(({ name, isBot, bot }, seat): SeatRow => {
     const end = log.standing.get(seat);
@@ -98,8 +107,7 @@ export function rowOf(entry: ReplayEntry, text: string, games: ReadonlyMap<strin
 }
 
 /** A game of a device may be sent long after it was played; what the device says of the time is no later than that. */
-function playedAt({ finishedAt }: ReplayEntry, { lines }: Log): number {
-  const endedAt = lines.reduce((last, line) => ('at' in line ? (line.at ?? last) : last), 0);
+function playedAt({ finishedAt }: ReplayEntry, { endedAt }: Log): number {
   return endedAt <= 0 ? finishedAt : Math.min(endedAt, finishedAt);
 }
 
@@ -108,7 +116,7 @@ interface LoggedPlayer {
   readonly isBot: boolean;
   readonly bot: string | null;
 }
-const playersOf = ({ names, bots, players }: GameLog): readonly LoggedPlayer[] =>
+const playersOf = ({ names, bots, players }: Log): readonly LoggedPlayer[] =>
   names.map((name, seat) => {
     const isBot = bots[seat] === true;
     return { name, isBot, bot: isBot ? (players[seat]?.bot ?? null) : null };
@@ -125,21 +133,28 @@ function subjectOf(entry: ReplayEntry, seat: number, players: readonly LoggedPla
   return people.find((each) => each.seat === seat && (each.isWhole || each.until !== undefined))?.keys[0] ?? null;
 }
 
-function parsed(text: string): Log {
-  const log = parseLog(text);
+function parsed(lines: readonly string[]): Log {
+  const log = parseLog(lines.join('\n'));
   // The caller notes it, and counts the others.
   if (!log.ok) throw new Error(log.error.text);
   const events: Json[] = [];
-  const standing = new Map<number, { place: number; score: number }>();
+  let over: Standing = [];
+  let endedAt = 0;
   for (const line of log.value.lines) {
     if ('event' in line) events.push(line.event);
-    if (!('over' in line) || !Array.isArray(line.over)) continue;
-    for (const placing of line.over) {
-      const { seat, place, score } = placing as { seat: number; place: number; score: number };
-      standing.set(seat, { place, score });
-    }
+    if ('over' in line && Array.isArray(line.over)) over = line.over as Standing;
+    if ('at' in line) endedAt = line.at ?? endedAt;
   }
-  return { ...log.value, events, standing };
+  const hasTakenBack = log.value.takenBack.length > 0;
+  return { ...log.value, events, standing: placesIn(over), hasTakenBack, endedAt };
+}
+function headed([first = '']: readonly string[], { events, over, hasTakenBack }: StandingGame): Log {
+  const header = parseHeader(first);
+  if (!header.ok) throw new Error(header.error.text);
+  return { ...header.value, events, standing: placesIn(over), hasTakenBack, endedAt: 0 };
+}
+function placesIn(over: Standing): Log['standing'] {
+  return new Map(over.map(({ seat, place, score }) => [seat, { place, score }]));
 }
 
 function figuresOf(
@@ -150,9 +165,13 @@ function figuresOf(
   if (figures === null) return null;
   const settings = game.settings(kept);
   if (!settings.ok) return null;
-  const table = events.map((stored) => game.event(stored, version).seen(null).table);
+  const table = events.map((stored) => game.event(openIn(stored, version === game.version), version).seen(null).table);
   return figures.count(table, seats, settings.value);
 }
+
+/** What all saw is enough of an event that needs no translation. */
+const openIn = (stored: Json, isCurrent: boolean): Json =>
+  isCurrent && isRecord(stored) && stored['open'] !== undefined ? { open: stored['open'] } : stored;
 
 /** With what every game has: the place, and whether it was the first. */
 function withPlace({ sums, lines }: SeatFigures, place: number | null): Pick<SeatRow, 'sums' | 'lines'> {

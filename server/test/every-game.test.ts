@@ -1,16 +1,22 @@
 /** Whole games of everything in `games/`, through rooms, sessions, prompts and the codec; no game is named. */
 import { seededChance, type AnyGame, type Json, type Stored } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { discoverGames } from '../games.ts';
+import { countedGames, discoverGames } from '../games.ts';
+import type { FinishedLog } from '../ports.ts';
+import type { ReplayEntry } from '../replays/replay-index.ts';
+import { rowOf } from '../statistics/row.ts';
 import { Hall, highCard, Player, mostSeats } from './harness.ts';
 
 /** A table that never ends by itself is left after this many events. */
 const EVENTS_MAX = 400;
 const games = [highCard, ...(await discoverGames())];
+const counted = await countedGames(games);
 
 /** Against these players, or against the ones a room takes by itself. */
 async function played(game: AnyGame, pace: number, bot?: string) {
   const hall = new Hall({ pace }, [game]);
+  const logs: FinishedLog[] = [];
+  hall.onLog = (log) => logs.push(log);
   const numAiPlayers = mostSeats(game) - 2;
   const bots = bot === undefined ? {} : { bots: Array.from({ length: numAiPlayers }, () => bot) };
   const roomId = await hall.room({ numAiPlayers, ...bots });
@@ -24,7 +30,7 @@ async function played(game: AnyGame, pace: number, bot?: string) {
   for (const { client } of players) await client.ready();
   const isOver = () => eve.client.all('game_end').length > 0 || eve.seq > EVENTS_MAX;
   await hall.clock.until(isOver, 24 * 3_600_000);
-  return { hall, players, eve };
+  return { hall, players, eve, logs };
 }
 
 describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) => {
@@ -66,6 +72,17 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) =
     const isOver = eve.client.all('game_end').length > 0;
     expect(hall.replays.size).toBe(isOver ? 1 : 0);
     for (const lines of hall.replays.values()) expect(finalView(game, lines)).toEqual(eve.follower?.view());
+  });
+
+  it('counts the same from its log as from what is at hand when it ends', async () => {
+    const { logs } = await playedQuickly();
+    for (const { lines, standing, access, people } of logs) {
+      const entry: ReplayEntry = { id: 'g', finishedAt: 1, keptAt: 1, bytes: 1, access, players: [], header: null };
+      const atHand = rowOf({ ...entry, ...(people && { people }) }, { lines, ...(standing && { standing }) }, counted);
+      expect(standing?.events.length).toBeGreaterThan(0);
+      expect(atHand).toEqual(rowOf({ ...entry, ...(people && { people }) }, { lines }, counted));
+      expect(atHand?.seats.every(({ place }) => place !== null)).toBe(true);
+    }
   });
 });
 

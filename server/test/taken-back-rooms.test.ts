@@ -247,7 +247,7 @@ describe('ALL-543 the log', () => {
     const lines = await finished();
     const entry = { id: 'g', finishedAt: 1, access: 'players' as const, players: [], header: {} };
     const games = new Map([[plain.id, { game: plain, figures: null }]]);
-    const row = rowOf(entry as unknown as Parameters<typeof rowOf>[0], lines.join('\n'), games);
+    const row = rowOf(entry as unknown as Parameters<typeof rowOf>[0], { lines }, games);
     expect(row?.seats.map(({ subject }) => subject)).toEqual([null, null]);
     expect(row?.seats.every(({ place }) => place !== null)).toBe(true);
   });

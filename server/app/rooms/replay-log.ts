@@ -1,5 +1,5 @@
 /** The log of a finished game: a header, then what was answered and what happened, in order. One JSON text a line. */
-import { isRecord, type Address, type AnyGame, type Json, type ShownTo } from '@parlour/kernel';
+import { isRecord, type Address, type AnyGame, type Json, type ShownTo, type Standing } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { batchOf, SCHEME, type Commitment, type Deal, type Opened } from '@parlour/sdk/fairness/scheme';
 import { StandingEvents } from '@parlour/sdk/replay/standing-events';
@@ -54,7 +54,8 @@ export async function finishedLog(journal: Journal, chance: ChanceSource, finish
   const hands = scheme === undefined ? null : new LoggedHands(scheme, game, started, isWhole);
   const holders = new Holders();
   const standing = new StandingEvents<Json>();
-  let isOver = false;
+  let over: Standing | undefined;
+  let hasTakenBack = false;
   for await (const json of journal.read(tableId, fromRecord, toRecord)) {
     const { at, move, play, events = [], wait, chairs = [], fairness, takenBack } = recordOf(json, started);
     const prompt = move === undefined ? undefined : promptOf(move, holders.now, play);
@@ -71,16 +72,17 @@ export async function finishedLog(journal: Journal, chance: ChanceSource, finish
       const { by: seat, agreed } = takenBack;
       const to = takenBack.to - started.firstSeq;
       standing.takeBack(to);
+      hasTakenBack = true;
       holders.takeBack(standing.items.length);
       lines.push(JSON.stringify({ ...time, seq: standing.seq, takenBack: { seat, to, agreed } }));
     }
     if (wait !== undefined && 'over' in wait) {
-      lines.push(JSON.stringify({ ...time, over: wait.over }));
-      isOver = true;
+      over = wait.over;
+      lines.push(JSON.stringify({ ...time, over }));
     }
   }
   // Everybody has left, so there are no places.
-  if (!isOver) lines.push(JSON.stringify({ over: [] }));
+  if (over === undefined) lines.push(JSON.stringify({ over: [] }));
   const seated = names.map((name, seat) => {
     const isBot = defined(isAiPlayer[seat]);
     const bot = isBot ? holders.first[seat]?.bot : undefined;
@@ -101,6 +103,7 @@ export async function finishedLog(journal: Journal, chance: ChanceSource, finish
     players: [...holders.keys],
     people: holders.people(standing.items.length),
     tableId,
+    standing: { events: standing.items.map(({ item }) => item), over: over ?? [], hasTakenBack },
   };
 }
 
