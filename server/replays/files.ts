@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { createGunzip, gunzipSync, gzip } from 'node:zlib';
+import { createGunzip, gunzipSync, gzip, gzipSync } from 'node:zlib';
 import type { Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { FILE_MODE, makeFolder, makePrivate } from '../private-files.ts';
@@ -48,9 +48,13 @@ export interface ReplayStore extends Replays, LogReader {
 const SUFFIX = '.ndjson.gz';
 export const REPLAY_ID = /^[A-Za-z0-9_-]{1,64}$/;
 const DAY_MS = 24 * 3600_000;
+/** So much is packed in less than half a millisecond, and handing it to another thread and back takes as long. */
+const PACKED_AT_ONCE = 32_768;
 /** One JSON text a line. */
-export const packedLog = async (lines: readonly string[]): Promise<Buffer> =>
-  promisify(gzip)(lines.map((line) => `${line}\n`).join(''));
+export async function packedLog(lines: readonly string[]): Promise<Buffer> {
+  const text = lines.join('\n') + '\n';
+  return text.length <= PACKED_AT_ONCE ? gzipSync(text) : promisify(gzip)(text);
+}
 const isOurs = (name: string): boolean =>
   name.endsWith(SUFFIX) || name.endsWith(`${SUFFIX}.part`) || name.startsWith(INDEX_FILE);
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -25,6 +25,10 @@ export function fairnessAfter(before: FairData | undefined, { next, dealt }: Fai
   return { next, dealt: [...earlier, ...dealt].slice(-DEALT_MAX) };
 }
 
+export interface Dealt {
+  readonly commitment: Commitment;
+  readonly deal: FairDeal;
+}
 export type FairChair = Pick<Chair, 'name' | 'token' | 'anchor'>;
 
 /** All draws of a batch: one hand, and with the first what is drawn before it. */
@@ -66,7 +70,7 @@ export class FairTable {
   #sitting: readonly FairChair[];
   /** Hands of which everybody has been told what they were dealt with. */
   readonly #told = new Set<number>();
-  readonly #deals = new Map<number, { readonly commitment: Commitment; readonly deal: FairDeal }>();
+  readonly #deals = new Map<number, Dealt>();
 
   constructor(
     { chance, fairness }: { readonly chance: ChanceSource; readonly fairness: FairnessScheme },
@@ -181,6 +185,10 @@ export class FairTable {
   /** What was committed to before a hand was dealt; null where that is too long ago. */
   commitmentOf(batch: number): Commitment | null {
     return this.#deals.get(batch)?.commitment ?? null;
+  }
+  /** A hand as it was dealt; null where that is too long ago. */
+  dealt(batch: number): Dealt | null {
+    return this.#deals.get(batch) ?? null;
   }
   /** The proofs of what a viewer is shown. */
   opened(told: readonly Shown[]): readonly Opened[] {

@@ -3,6 +3,7 @@
  * the next one and before the table is deleted; until then the table stays, since its records are all there is of that game.
  */
 import { JournalAway } from '../../ports.ts';
+import type { FairTable } from '../match/fair-table.ts';
 import type { Match } from '../match/match.ts';
 import { tellOfFault } from './journal-fault.ts';
 import { recordOf, type GameRecords, type MatchHeader } from './records.ts';
@@ -16,7 +17,7 @@ export async function keepEnded(room: Room, match: Match): Promise<readonly Game
   if (started.replays === 'none') return unkept;
   const records = { first, last: room.store.seq };
   try {
-    await keep(room, started, records);
+    await keep(room, started, records, match.fairTable);
   } catch (error) {
     // The table is loaded again from the journal, and ends once more.
     if (error instanceof JournalAway) throw error;
@@ -32,11 +33,12 @@ export async function keepAll(room: Room): Promise<boolean> {
   return (await stillUnkept(room)).length === 0 && isLeftKept;
 }
 /** Everybody has left a game that was not over: what was played is kept, where a hand of it was played to its end. */
-async function keepLeft(room: Room, { started, data, firstRecord: first }: Match): Promise<boolean> {
+async function keepLeft(room: Room, match: Match): Promise<boolean> {
+  const { started, data, firstRecord: first } = match;
   if (data.isFinished || started.replays === 'none') return true;
   const records = { first, last: room.store.seq };
   try {
-    if (await hasPlayed(room, started, records)) await keep(room, started, records);
+    if (await hasPlayed(room, started, records)) await keep(room, started, records, match.fairTable);
     return true;
   } catch (error) {
     tellOfFault(room.world.ports.log, 'error', 'a game that was left was not kept', { tableId: room.tableId, error });
@@ -49,7 +51,7 @@ async function stillUnkept(room: Room): Promise<readonly GameRecords[]> {
   const left: GameRecords[] = [];
   for (const records of room.data.unkept ?? []) {
     try {
-      await keep(room, await headerOf(room, records), records);
+      await keep(room, await headerOf(room, records), records, null);
     } catch (error) {
       tellOfFault(world.ports.log, 'error', 'a finished game was still not kept', { tableId, error });
       left.push(records);
@@ -57,9 +59,14 @@ async function stillUnkept(room: Room): Promise<readonly GameRecords[]> {
   }
   return left;
 }
-async function keep({ world, tableId, game }: Room, started: MatchHeader, { first, last }: GameRecords): Promise<void> {
+async function keep(
+  { world, tableId, game }: Room,
+  started: MatchHeader,
+  { first, last }: GameRecords,
+  fair: FairTable | null,
+): Promise<void> {
   const { journal, chance, replays } = world.ports;
-  const finished = { tableId, game, started, fromRecord: first, toRecord: last };
+  const finished = { tableId, game, started, fromRecord: first, toRecord: last, fair };
   await replays.write(started.gameId, await finishedLog(journal, chance, finished));
 }
 async function headerOf({ world, tableId }: Room, { first }: GameRecords): Promise<MatchHeader> {

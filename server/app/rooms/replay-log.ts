@@ -12,7 +12,7 @@ import {
   type Journal,
   type LoggedPerson,
 } from '../../ports.ts';
-import { batchFrom, type FairData } from '../match/fair-table.ts';
+import { batchFrom, type Dealt, type DealtHand, type FairData, type FairTable } from '../match/fair-table.ts';
 import { characterIn } from './characters.ts';
 import { recordOf, type Chair, type MatchHeader, type Move, type PlayChange } from './records.ts';
 
@@ -36,6 +36,8 @@ export interface Finished {
   /** The journal's records of this game. */
   readonly fromRecord: number;
   readonly toRecord: number;
+  /** Has the last hands, which need then not be made again. */
+  readonly fair: FairTable | null;
 }
 
 /**
@@ -51,7 +53,7 @@ export async function finishedLog(journal: Journal, chance: ChanceSource, finish
   const header: LogHeader = { game: game.id, version, settings, seats: names.length, ...arranged };
   const source = isWhole ? { chance: chance.describe(secret) } : {};
   const lines: string[] = [];
-  const hands = scheme === undefined ? null : new LoggedHands(scheme, game, started, isWhole);
+  const hands = scheme === undefined ? null : new LoggedHands(scheme, finished, isWhole);
   const holders = new Holders();
   const standing = new StandingEvents<Json>();
   let over: Standing | undefined;
@@ -169,13 +171,15 @@ class LoggedHands {
   readonly #scheme: FairnessScheme;
   readonly #game: AnyGame;
   readonly #started: MatchHeader;
+  readonly #fair: FairTable | null;
   readonly #isWhole: boolean;
   readonly #deals = new Map<number, FairDeal>();
 
-  constructor(scheme: FairnessScheme, game: AnyGame, started: MatchHeader, isWhole: boolean) {
+  constructor(scheme: FairnessScheme, { game, started, fair }: Finished, isWhole: boolean) {
     this.#scheme = scheme;
     this.#game = game;
     this.#started = started;
+    this.#fair = fair;
     this.#isWhole = isWhole;
   }
   get hasAny(): boolean {
@@ -186,13 +190,16 @@ class LoggedHands {
     const drawn = events.flatMap((event) => partOf<Address>(event, 'drawn'));
     const hands = (data?.dealt ?? []).filter(({ batch }) => !this.#deals.has(batch));
     return hands.map((hand) => {
-      const batch = batchFrom(this.#scheme, this.#game, this.#started, hand);
-      const deal = batch.deal(hand.salts);
+      const { commitment, deal } = this.#fair?.dealt(hand.batch) ?? this.#made(hand);
       this.#deals.set(hand.batch, deal);
       // Lists later decks of the same hand with the first: which of them are used is public by now.
       const all = this.#isWhole ? [] : [...drawn, ...later(this.#game, this.#started, hand.batch)];
-      return { commitment: batch.commitment, deal: deal.told(all) };
+      return { commitment, deal: deal.told(all) };
     });
+  }
+  #made(hand: DealtHand): Dealt {
+    const batch = batchFrom(this.#scheme, this.#game, this.#started, hand);
+    return { commitment: batch.commitment, deal: batch.deal(hand.salts) };
   }
   proofOf(event: Json): { readonly opened?: readonly Opened[] } {
     const shown = partOf<ShownTo>(event, 'shown').filter(({ to }) => to === null);
