@@ -8,7 +8,7 @@ import type { Journal, JournalLoad } from '../ports.ts';
 import { BrokenChain, firstLink, nextLink, snapshotLink, type Link } from './chain.ts';
 import { Groups, Refused, type GroupDone } from './groups.ts';
 import { closeFile, openFile } from './schema.ts';
-import { prepare, type RecordRow, type Statements, type TableRow, type Tail } from './statements.ts';
+import { prepare, type Statements, type TableRow, type Tail } from './statements.ts';
 import { Sweep, type SweepOptions } from './sweep.ts';
 
 export interface SqliteOptions extends SweepOptions {
@@ -23,9 +23,8 @@ interface OpenTail extends Tail {
   readonly firstSeq: number;
 }
 
-const WALK_AT_ONCE = 1000;
-/** So many records are read in one pass; a longer log is walked first, and its records are read one by one. */
-const KEPT_AT_ONCE = 256;
+/** So many records are read in one go: a longer log is walked first, and then read piece by piece. */
+const READ_AT_ONCE = 256;
 
 const parse = (body: string): Json => JSON.parse(body) as Json;
 
@@ -86,8 +85,7 @@ export class SqliteJournal implements Journal {
       if (key === null) return;
       const lastToGo = Math.min(seq, this.#sql.snapshotSeq(key));
       if (lastToGo < firstSeq || lastToGo >= tail.seq) return;
-      let { row } = tail;
-      for (let at = tail.seq; at > lastToGo + 1 && row !== 0; at--) row = this.#sql.before(row);
+      const row = this.#sql.rowBefore(tail.row, tail.seq - lastToGo - 1);
       if (row === 0) return;
       this.#sql.setFirst(key, row, lastToGo + 1);
       this.#changed.set(tableId, { ...tail, firstSeq: lastToGo + 1 });
@@ -127,25 +125,27 @@ export class SqliteJournal implements Journal {
     const table = this.#sql.tableOf(tableId);
     if (table === undefined) return;
     // From the end of the log back to the first record asked for; the log only grows, so rows stay what they are.
-    const rows: number[] = [];
-    const kept: RecordRow[] = [];
-    const isShort = toSeq - fromSeq < KEPT_AT_ONCE;
-    let { row } = table;
-    for (let { seq } = table; seq >= fromSeq && row !== 0; seq--) {
-      const found = isShort && seq <= toSeq ? this.#sql.record(row) : undefined;
-      if (found !== undefined) kept.push(found);
-      else if (seq <= toSeq) rows.push(row);
-      row = found?.before ?? this.#sql.before(row);
-      if (seq % WALK_AT_ONCE === 0) await nextTurn();
+    const last = Math.min(toSeq, table.seq);
+    const pieces: { readonly row: number; readonly count: number }[] = [];
+    let row = this.#sql.rowBefore(table.row, table.seq - last);
+    for (let left = last - fromSeq + 1; left > 0; left -= READ_AT_ONCE) {
+      pieces.push({ row, count: Math.min(left, READ_AT_ONCE) });
+      if (left <= READ_AT_ONCE) break;
+      row = this.#sql.rowBefore(row, READ_AT_ONCE);
+      await nextTurn();
     }
+    let link = fromSeq === 1 ? firstLink(tableId) : null;
     let seq = fromSeq;
-    let link = fromSeq === 1 ? firstLink(tableId) : this.#sql.record(row)?.link;
-    while (kept.length + rows.length > 0) {
-      const record = kept.pop() ?? this.#sql.record(rows.pop() ?? 0);
-      link = nextLink(link ?? '', record?.body ?? '');
-      if (record?.seq !== seq || record.link !== link) throw new BrokenChain(tableId, seq, 'record');
-      yield parse(record.body);
-      seq++;
+    for (const piece of pieces.reverse()) {
+      // With the record before the first, which its chain hangs on.
+      const records = this.#sql.chain(piece.row, piece.count + (link === null ? 1 : 0)).toReversed();
+      link ??= records.shift()?.link ?? '';
+      for (let at = 0; at < piece.count; at++, seq++) {
+        const record = records[at];
+        link = nextLink(link, record?.body ?? '');
+        if (record?.seq !== seq || record.link !== link) throw new BrokenChain(tableId, seq, 'record');
+        yield parse(record.body);
+      }
     }
   }
 
@@ -195,22 +195,15 @@ export class SqliteJournal implements Journal {
 
   /** Walks from the end of the log back to record `afterSeq`, and returns what comes after it, in order. */
   #bodiesAfter(tableId: string, tail: Tail, afterSeq: number): string[] {
-    const bodies: string[] = [];
-    let { row } = tail;
-    for (let { seq } = tail; seq > afterSeq; seq--) {
-      const record = this.#sql.record(row);
-      if (record?.seq !== seq) throw new BrokenChain(tableId, seq, 'record');
-      bodies.push(record.body);
-      row = record.before;
-    }
-    return bodies.reverse();
+    const records = this.#sql.chain(tail.row, tail.seq - afterSeq);
+    for (let seq = tail.seq; seq > afterSeq; seq--)
+      if (records[tail.seq - seq]?.seq !== seq) throw new BrokenChain(tableId, seq, 'record');
+    return records.map(({ body }) => body).reverse();
   }
 
   #linkAt(tableId: string, tail: Tail, seq: number): Link {
     if (seq === tail.seq) return tail.link;
-    let { row } = tail;
-    for (let at = tail.seq; at > seq; at--) row = this.#sql.before(row);
-    const record = this.#sql.record(row);
+    const [record] = this.#sql.chain(this.#sql.rowBefore(tail.row, tail.seq - seq), 1);
     if (record?.seq !== seq) throw new BrokenChain(tableId, seq, 'record');
     return record.link;
   }
