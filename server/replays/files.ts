@@ -4,6 +4,7 @@ import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createGunzip, gunzipSync, gzip, gzipSync } from 'node:zlib';
 import type { Json } from '@parlour/kernel';
@@ -66,6 +67,8 @@ interface Unwritten {
   readonly entry: Omit<ReplayEntry, 'finishedAt' | 'keptAt'>;
   problem: Error | null;
 }
+/** Games that end so soon after another are written with it: three syncs and a dozen calls then serve all of them. */
+const GATHER_MS = 20;
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 export class ReplayFiles implements ReplayStore {
@@ -114,8 +117,9 @@ export class ReplayFiles implements ReplayStore {
   }
   /** All that wait to be written, with one line each in the index and one sync of it and of the folder for all. */
   async #writeTogether(): Promise<void> {
+    if (this.#unwritten.length === 0) return;
+    await setTimeout(GATHER_MS);
     const all = this.#unwritten.splice(0);
-    if (all.length === 0) return;
     try {
       makeFolder(this.#dir);
       await Promise.all(
