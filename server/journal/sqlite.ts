@@ -24,7 +24,9 @@ interface OpenTail extends Tail {
 }
 
 /** So many records are read in one go: a longer log is walked first, and then read piece by piece. */
-const READ_AT_ONCE = 256;
+const READ_AT_ONCE = 1024;
+/** So many are handed out before the tables get their turn. */
+const HANDED_OUT_AT_ONCE = 256;
 
 const parse = (body: string): Json => JSON.parse(body) as Json;
 
@@ -138,13 +140,14 @@ export class SqliteJournal implements Journal {
     let seq = fromSeq;
     for (const piece of pieces.reverse()) {
       // With the record before the first, which its chain hangs on.
-      const records = this.#sql.chain(piece.row, piece.count + (link === null ? 1 : 0)).toReversed();
-      link ??= records.shift()?.link ?? '';
-      for (let at = 0; at < piece.count; at++, seq++) {
+      const records = this.#sql.chain(piece.row, piece.count + (link === null ? 1 : 0));
+      link ??= records[piece.count]?.link ?? '';
+      for (let at = piece.count - 1; at >= 0; at--, seq++) {
         const record = records[at];
         link = nextLink(link, record?.body ?? '');
         if (record?.seq !== seq || record.link !== link) throw new BrokenChain(tableId, seq, 'record');
         yield parse(record.body);
+        if (seq % HANDED_OUT_AT_ONCE === 0) await nextTurn();
       }
     }
   }

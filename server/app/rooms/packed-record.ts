@@ -6,7 +6,7 @@ import { defined } from '@parlour/kernel/defined';
 import { isRecord, type Json, type Seat, type ShownTo, type Wait } from '@parlour/kernel';
 import type { DealtHand, FairData, FairHand } from '../match/fair-table.ts';
 import { NO_NAMES, placeOf, type EventNames } from './event-names.ts';
-import type { Move, PlayChange, SeatChange, TableRecord } from './records.ts';
+import type { Growing, Move, PlayChange, SeatChange, TableRecord } from './records.ts';
 
 /**
  * Stands in the first place of every record. Version 2 had the parts of an event in fixed places; up to version 3 events
@@ -63,21 +63,24 @@ export function unpackRecord(packed: Json, names: EventNames = NO_NAMES): TableR
   if (!isList(packed) || typeof packed[1] !== 'number') return null;
   const [format, at, move, events, wait, play, also] = packed;
   if (format !== RECORD_FORMAT && !FORMATS_BEFORE.includes(format ?? null)) return null;
-  const { fairness, ...others } = isRecord(also) ? also : {};
-  const record: Partial<TableRecord> = others;
+  const record: Growing<TableRecord> = also == null ? { at } : { ...withoutPlaces(also), at };
   const { started } = record;
   const eventNames = started === undefined ? names : (started.eventNames ?? NO_NAMES);
-  const unpack = (event: Json): Json =>
-    format === PARTS_IN_PLACES ? unpackEventBefore(event) : unpackEvent(event, eventNames);
-  return {
-    ...record,
-    at,
-    ...(isList(fairness) ? { fairness: unpackFairness(fairness) } : {}),
-    ...(isList(move) ? { move: unpackMove(move) } : {}),
-    ...(isList(events) ? { events: events.map(unpack) } : {}),
-    ...(wait == null ? {} : { wait: unpackWait(wait) }),
-    ...(play == null ? {} : { play: unpackPlay(play) }),
-  };
+  if (isList(move)) record.move = unpackMove(move);
+  if (isList(events)) {
+    const unpacked: Json[] = [];
+    for (const event of events)
+      unpacked.push(format === PARTS_IN_PLACES ? unpackEventBefore(event) : unpackEvent(event, eventNames));
+    record.events = unpacked;
+  }
+  if (wait != null) record.wait = unpackWait(wait);
+  if (play != null) record.play = unpackPlay(play);
+  return record;
+}
+function withoutPlaces(also: Json): Partial<TableRecord> {
+  const { fairness, ...others } = isRecord(also) ? also : {};
+  const record: Partial<TableRecord> = others;
+  return isList(fairness) ? { ...record, fairness: unpackFairness(fairness) } : record;
 }
 function unpackMove([seat, action, by]: List): Move {
   const who = BY[Number(by)];
@@ -110,13 +113,13 @@ function packEvent(event: Json, names: EventNames): Json {
 }
 function unpackEvent(packed: Json, names: EventNames): Json {
   if (!isList(packed)) return packed;
-  const [open = null, mask = 0, ...parts] = packed;
-  const bits = Number(mask);
-  const event: Record<string, Json> = { open: unpackOpen(open, names) };
-  let at = 0;
-  for (const [bit, name] of EVENT_PARTS.entries()) {
-    const part = (bits & (1 << bit)) === 0 ? undefined : parts[at++];
+  const event: Record<string, Json> = { open: unpackOpen(packed[0] ?? null, names) };
+  const bits = Number(packed[1] ?? 0);
+  let at = 2;
+  for (let bit = 0; bit < EVENT_PARTS.length; bit++) {
+    const part = (bits & (1 << bit)) === 0 ? undefined : packed[at++];
     if (part === undefined) continue;
+    const name = defined(EVENT_PARTS[bit]);
     if (name === 'shown') event[name] = unpackShown(part);
     else event[name] = name === 'house' && (bits & AS_TEXT) !== 0 ? unpackNumbers(part) : unpackTable(part);
   }
@@ -174,10 +177,10 @@ function packValues(open: Fields, names: EventNames): List | null {
 function unpackOpen(open: Json, names: EventNames): Json {
   if (isRecord(open)) return mapped(open, unpackTable);
   if (!isList(open)) return open;
-  const [at, ...values] = open;
-  const [type, ...fields] = defined(names[Number(at)]);
-  const event: Record<string, Json> = { type };
-  for (const [index, value] of values.entries()) event[defined(fields[index])] = unpackTable(value);
+  const fields = defined(names[Number(open[0])]);
+  const event: Record<string, Json> = { type: fields[0] };
+  // Both lists have something else in the first place.
+  for (let at = 1; at < open.length; at++) event[defined(fields[at])] = unpackTable(open[at] ?? null);
   return event;
 }
 function packTable(value: Json): Json | null {
@@ -202,7 +205,11 @@ function unpackTable(value: Json): Json {
   const table = isRecord(value) ? value[TABLE] : undefined;
   if (!isList(table) || !table.every(isList)) return value;
   const [names, ...rows] = table as readonly [readonly string[], ...(readonly List[])];
-  return rows.map((row) => Object.fromEntries(row.map((cell, at) => [defined(names[at]), cell])));
+  return rows.map((row) => {
+    const fields: Record<string, Json> = {};
+    for (let at = 0; at < row.length; at++) fields[defined(names[at])] = row[at] ?? null;
+    return fields;
+  });
 }
 /** `{deck: [12, 3, …]}`, a character for each number; null for anything else. */
 function packNumbers(value: Json): Json | null {
@@ -252,20 +259,24 @@ function packPlaces(places: readonly number[]): Json {
 }
 function unpackShown(packed: Json): Json {
   if (!isList(packed) || !packed.every(isList)) return packed;
-  return packed.flatMap((group) => {
-    const [hand, label, to = null, ...parts] = group;
-    const viewer = isList(to) ? { to: null, except: to } : { to };
-    const shown: Json[] = [];
-    for (let at = 0; at + 1 < parts.length; at += 2)
-      shown.push(json({ ...viewer, hand, label, places: unpackPlaces(parts[at]), values: listOf(parts[at + 1]) }));
-    return shown;
-  });
+  const shown: Json[] = [];
+  for (const group of packed) {
+    const [hand, label, to = null] = group;
+    for (let at = 3; at + 1 < group.length; at += 2) {
+      const part = { hand, label, places: unpackPlaces(group[at]), values: listOf(group[at + 1]) };
+      shown.push(json(isList(to) ? { to: null, except: to, ...part } : { to, ...part }));
+    }
+  }
+  return shown;
 }
 const listOf = (value: Json | undefined): Json => (isList(value) ? value : value === undefined ? [] : [value]);
 function unpackPlaces(packed: Json | undefined): Json {
   if (typeof packed !== 'string') return listOf(packed);
-  const [first = 0, last = 0] = packed.split('-').map(Number);
-  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const dash = packed.indexOf('-');
+  const last = Number(packed.slice(dash + 1));
+  const places: number[] = [];
+  for (let place = Number(packed.slice(0, dash)); place <= last; place++) places.push(place);
+  return places;
 }
 
 /** One seat's turn is its number; others are a clock and seats. */
@@ -295,16 +306,17 @@ function packSeat(seat: Seat, { prompts, time }: SeatChange): List {
 }
 function unpackPlay(packed: Json): PlayChange {
   if (!isList(packed)) return packed as unknown as PlayChange;
-  const [released, ...seats] = packed;
-  return {
-    ...(typeof released === 'number' ? { released } : {}),
-    ...(seats.length === 0 ? {} : { seats: seats.map(unpackSeat) }),
-  };
+  const [released] = packed;
+  const change: Growing<PlayChange> = typeof released === 'number' ? { released } : {};
+  if (packed.length > 1) change.seats = packed.slice(1).map(unpackSeat);
+  return change;
 }
 function unpackSeat(packed: Json): readonly [Seat, SeatChange] {
   const [seat, prompts, bankMs, shownBankMs, leftBaseMs = null] = packed as readonly (number | null)[];
-  const time = { bankMs: Number(bankMs), shownBankMs: Number(shownBankMs), leftBaseMs };
-  return [Number(seat), { ...(bankMs === undefined ? {} : { time }), ...(prompts == null ? {} : { prompts }) }];
+  const change: Growing<SeatChange> = {};
+  if (bankMs !== undefined) change.time = { bankMs: Number(bankMs), shownBankMs: Number(shownBankMs), leftBaseMs };
+  if (prompts != null) change.prompts = prompts;
+  return [Number(seat), change];
 }
 
 /**
