@@ -1,5 +1,6 @@
 /** The journal's SQL, with types on it. */
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { defined } from '@parlour/kernel/defined';
 import type { Link } from './chain.ts';
 
 /** The end of a table's log. `row` is 0 when there is no record yet. */
@@ -30,10 +31,9 @@ export interface RecordRow extends ChainedRow {
   readonly before: number;
 }
 export interface Swept {
-  /** The last row that was looked at; null when none came after it. */
+  /** The last row that was looked at; null where there was none after it. */
   readonly upTo: number | null;
   readonly kept: number;
-  readonly deleted: number;
 }
 export interface Statements {
   begin(): void;
@@ -179,11 +179,13 @@ function sweeping(db: DatabaseSync): Statements['sweep'] {
   );
   return (after, count) => {
     const full = last.get(after, count - 1);
-    const left = full === undefined ? rest.get(after) : undefined;
-    const seen = full === undefined ? Number(left?.['count']) : count;
-    if (seen === 0) return { upTo: null, kept: 0, deleted: 0 };
-    const upTo = Number(full?.['row'] ?? left?.['last']);
-    const deleted = Number(drop.run(after, upTo).changes);
-    return { upTo, kept: seen - deleted, deleted };
+    if (full !== undefined) {
+      const upTo = Number(full['row']);
+      const deleted = Number(drop.run(after, upTo).changes);
+      return { upTo, kept: count - deleted };
+    }
+    const left = defined(rest.get(after));
+    const deleted = Number(drop.run(after, left['last'] ?? after).changes);
+    return { upTo: null, kept: Number(left['count']) - deleted };
   };
 }

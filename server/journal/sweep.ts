@@ -68,8 +68,9 @@ export class Sweep {
       const swept = this.#sql.sweep(after, AT_ONCE);
       this.#sql.commit();
       const { upTo } = swept;
+      // Not on and on after the tables that write meanwhile: what comes now is for the next sweep.
       if (upTo !== null) return this.#later(EVERY_MS, () => this.#goOn(upTo, kept + swept.kept));
-      this.#records = kept;
+      this.#records = kept + swept.kept;
       this.#isRunning = false;
       this.#beginIfDue();
     } catch (error) {

@@ -160,6 +160,22 @@ describe('journal in SQLite', () => {
     await journal.close();
   });
 
+  it('deletes what is nobody’s while tables write all the time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const journal = new SqliteJournal({ path: newPath() });
+    const records = (): unknown => journal.database.prepare('SELECT count(*) AS n FROM records').get()?.['n'];
+    for (let turn = 0; turn < 40; turn++) {
+      await journal.append('playing', turn, [turn]);
+      const many = Array.from({ length: 500 }, (_, n) => n);
+      await journal.append(`game ${turn}`, 0, many);
+      await journal.retire(`game ${turn - 2}`);
+      vi.advanceTimersByTime(50);
+      expect(records()).toBeLessThan(5000);
+    }
+    vi.useRealTimers();
+    await journal.close();
+  });
+
   it('says so when it could not delete, and tries again', async () => {
     const path = newPath();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
