@@ -24,13 +24,15 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
     }
   },
   async ends() {
-    console.log('\n250 tables of 4, games of one round: beginnings and ends included');
-    const oneRound = { max_rounds: 1 };
-    await compare(
-      ['relay', 'parlour'],
-      { tables: 250, pauseMs: 0, gameId, settings: oneRound, seconds: SECONDS },
-      REPEATS,
-    );
+    // Few tables where games are longer, so that many of them end while it is measured.
+    for (const [tables, rounds] of [
+      [250, 1],
+      [25, 10],
+    ] as const) {
+      console.log(`\n${tables} tables of 4, games of ${rounds} rounds at most: beginnings and ends included`);
+      const settings = { max_rounds: rounds };
+      await compare(['relay', 'parlour'], { tables, pauseMs: 0, gameId, settings, seconds: SECONDS }, REPEATS);
+    }
   },
   async paced() {
     console.log('\n250 tables of 4, two moves a second and table');
