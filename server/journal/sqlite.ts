@@ -8,7 +8,7 @@ import type { Journal, JournalLoad } from '../ports.ts';
 import { BrokenChain, firstLink, nextLink, snapshotLink, type Link } from './chain.ts';
 import { Groups, Refused, type GroupDone } from './groups.ts';
 import { closeFile, openFile } from './schema.ts';
-import { prepare, type Statements, type TableRow, type Tail } from './statements.ts';
+import { prepare, type ChainedRow, type Statements, type TableRow, type Tail } from './statements.ts';
 import { Sweep, type SweepOptions } from './sweep.ts';
 
 export interface SqliteOptions extends SweepOptions {
@@ -141,7 +141,7 @@ export class SqliteJournal implements Journal {
     for (const piece of pieces.reverse()) {
       // With the record before the first, which its chain hangs on.
       const records = this.#sql.chain(piece.row, piece.count + (link === null ? 1 : 0));
-      link ??= records[piece.count]?.link ?? '';
+      link ??= this.#linkOf(tableId, seq - 1, records[piece.count]);
       for (let at = piece.count - 1; at >= 0; at--, seq++) {
         const record = records[at];
         link = nextLink(link, record?.body ?? '');
@@ -206,7 +206,9 @@ export class SqliteJournal implements Journal {
 
   #linkAt(tableId: string, tail: Tail, seq: number): Link {
     if (seq === tail.seq) return tail.link;
-    const [record] = this.#sql.chain(this.#sql.rowBefore(tail.row, tail.seq - seq), 1);
+    return this.#linkOf(tableId, seq, this.#sql.chain(this.#sql.rowBefore(tail.row, tail.seq - seq), 1)[0]);
+  }
+  #linkOf(tableId: string, seq: number, record: ChainedRow | undefined): Link {
     if (record?.seq !== seq) throw new BrokenChain(tableId, seq, 'record');
     return record.link;
   }

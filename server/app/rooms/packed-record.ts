@@ -113,8 +113,9 @@ function packEvent(event: Json, names: EventNames): Json {
 }
 function unpackEvent(packed: Json, names: EventNames): Json {
   if (!isList(packed)) return packed;
-  const event: Record<string, Json> = { open: unpackOpen(packed[0] ?? null, names) };
-  const bits = Number(packed[1] ?? 0);
+  const [open = null, mask = 0] = packed;
+  const event: Record<string, Json> = { open: unpackOpen(open, names) };
+  const bits = Number(mask);
   let at = 2;
   for (let bit = 0; bit < EVENT_PARTS.length; bit++) {
     const part = (bits & (1 << bit)) === 0 ? undefined : packed[at++];
