@@ -1,25 +1,50 @@
-/** A semaphore: runs a limited number of tasks at once; the others wait in the order they came. */
+interface Waiting {
+  rank: number;
+  readonly begin: () => void;
+}
+
+/**
+ * A semaphore: runs a limited number of tasks at once. Of the others those of the lowest rank are next, in the order they came.
+ * Each has a key that no other has while it waits.
+ */
 export class Gate {
   #free: number;
-  readonly #waiting: (() => void)[] = [];
+  readonly #waiting = new Map<string, Waiting>();
 
   constructor(atOnce: number) {
     this.#free = atOnce;
   }
-  async pass<T>(task: () => Promise<T>): Promise<T> {
-    if (this.#free > 0) this.#free--;
-    else {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      this.#waiting.push(resolve);
-      await promise;
-    }
+  async pass<T>(key: string, rank: number, task: () => Promise<T>): Promise<T> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#waiting.set(key, { rank, begin: resolve });
+    // Of those who come in one moment, too, the first are those of the lowest rank.
+    queueMicrotask(() => this.#admit());
+    await promise;
     try {
       return await task();
     } finally {
-      const next = this.#waiting.shift();
-      // The next task takes over this slot.
-      if (next === undefined) this.#free++;
-      else next();
+      this.#free++;
+      this.#admit();
     }
+  }
+  #admit(): void {
+    while (this.#free > 0) {
+      const next = this.#next();
+      if (next === null) return;
+      this.#free--;
+      next.begin();
+    }
+  }
+  /** If it still waits, it has this rank at most. */
+  hurry(key: string, rank: number): void {
+    const waiting = this.#waiting.get(key);
+    if (waiting !== undefined) waiting.rank = Math.min(waiting.rank, rank);
+  }
+  #next(): Waiting | null {
+    let first: readonly [string, Waiting] | null = null;
+    for (const entry of this.#waiting) if (first === null || entry[1].rank < first[1].rank) first = entry;
+    if (first === null) return null;
+    this.#waiting.delete(first[0]);
+    return first[1];
   }
 }

@@ -242,7 +242,7 @@ export class Gateway implements Guests {
     if (holder !== null && holder !== ownership.node) return this.#goThere(socket, holder);
     if (holdings.has(roomId) && ownership.isServing) return this.#stayHere(socket);
     if (!ownership.isServing) return this.#retryLater(socket, place);
-    void holdings.take(roomId).then((taken) => {
+    void holdings.take(roomId, { isWaitedFor: true }).then((taken) => {
       if (socket.place !== place || !this.#sockets.has(socket.connection.id)) return;
       if (taken === 'busy') this.#retryLater(socket, place);
       // No such room: the application answers that.

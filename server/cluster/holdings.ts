@@ -4,6 +4,7 @@ import type { Journal, Logger, Metrics, OwnedTables, Owner } from '../ports.ts';
 import type { BrokerWatch } from './broker-watch.ts';
 import { Gate } from './gate.ts';
 import type { Ownership } from './ownership.ts';
+import { responsibleFor } from './share.ts';
 
 interface Deps {
   readonly tables: OwnedTables;
@@ -20,7 +21,13 @@ export type Taken = 'ok' | 'none' | 'busy';
  * Where a house comes back all of its tables are asked for in one moment. To take them all at once would keep the
  * broker from answering for the lease, and without that they would have to be taken again.
  */
-const TAKEN_AT_ONCE = 8;
+export const TAKEN_AT_ONCE = 8;
+/**
+ * In which order tables are taken. Where people at several servers wait for the tables of one that has died, each server begins
+ * with its share: else all would try the same ones at the same time, and all but one in vain. Last come those for which nobody
+ * waits here.
+ */
+const RANKS = { ownShare: 0, othersShare: 1, nobodyWaits: 2 } as const;
 const ROOM_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 export class Holdings {
@@ -70,12 +77,16 @@ export class Holdings {
     return ownership.ownerOf(roomId) !== null || (await journal.load(roomId)) !== null;
   }
   /** Acquires the table if it has no living owner, and loads it. */
-  async take(roomId: string): Promise<Taken> {
+  async take(roomId: string, { isWaitedFor }: { readonly isWaitedFor: boolean }): Promise<Taken> {
     if (this.has(roomId)) return 'ok';
+    const rank = isWaitedFor ? this.#rankOf(roomId) : RANKS.nobodyWaits;
     const under = this.#taking.get(roomId);
-    if (under !== undefined) return under;
+    if (under !== undefined) {
+      this.#gate.hurry(roomId, rank);
+      return under;
+    }
     const taking = this.#gate
-      .pass(async () => this.#take(roomId))
+      .pass(roomId, rank, async () => this.#take(roomId))
       .catch((error: unknown): Taken => {
         const { log, broker } = this.#deps;
         // That the broker does not answer is said once; what is wrong with one table is said of it, once too.
@@ -87,6 +98,10 @@ export class Holdings {
       .finally(() => this.#taking.delete(roomId));
     this.#taking.set(roomId, taking);
     return taking;
+  }
+  #rankOf(roomId: string): number {
+    const { node, nodes } = this.#deps.ownership;
+    return responsibleFor(roomId, nodes) === node ? RANKS.ownShare : RANKS.othersShare;
   }
   async #take(roomId: string): Promise<Taken> {
     const { tables, ownership, log, metrics } = this.#deps;

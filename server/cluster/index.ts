@@ -177,7 +177,7 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
   }
   /** After a failed creation: gives the name back, or takes the table if one was stored after all. */
   async #forgetIfNone(roomId: string): Promise<void> {
-    await this.#holdings.take(roomId);
+    await this.#holdings.take(roomId, { isWaitedFor: true });
   }
 
   rooms(): readonly RoomSummary[] {
@@ -318,7 +318,7 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
     // Nobody else takes what this server owns: it may have lost it when its lease ran out, or could not take it at the first try.
     for (const tableId of new Set([...this.#ownership.own, ...mine])) {
       if (this.#isStopping || !this.#ownership.isServing) return;
-      await this.#holdings.take(tableId);
+      await this.#holdings.take(tableId, { isWaitedFor: false });
     }
   }
 }

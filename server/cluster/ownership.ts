@@ -32,6 +32,8 @@ export class Ownership implements LeaseWatcher {
   /** When the others were last heard of. */
   readonly #seen = new Map<string, number>();
   readonly #doubted = new Set<string>();
+  /** Of which of the others the broker is being asked whether they live. */
+  readonly #asking = new Map<string, Promise<boolean>>();
   /** When the last renewal that was answered had been asked for. */
   #renewedAt = -Infinity;
   #isLapsed = true;
@@ -124,8 +126,15 @@ export class Ownership implements LeaseWatcher {
     this.#keep(tableId, owner);
     return owner;
   }
-  /** The broker may know of one of which this server has not heard for long. */
-  async #isAliveAfterAll(node: string): Promise<boolean> {
+  /** The broker may know of one of which this server has not heard for long. It is asked once for all tables of a moment. */
+  #isAliveAfterAll(node: string): Promise<boolean> {
+    const under = this.#asking.get(node);
+    if (under !== undefined) return under;
+    const asking = this.#askWhetherAlive(node).finally(() => this.#asking.delete(node));
+    this.#asking.set(node, asking);
+    return asking;
+  }
+  async #askWhetherAlive(node: string): Promise<boolean> {
     const isAlive = await this.#asked('it is not known whether a server lives', this.#deps.leases.isAlive(node));
     if (isAlive) this.onRenewed(node);
     return isAlive;

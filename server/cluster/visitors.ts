@@ -35,7 +35,8 @@ export class Visitors implements Guests {
     const { roomId, address, token, openedAt, isCompact } = at;
     if (this.#isClosing || !ownership.isServing || !holdings.has(roomId)) {
       channels.send(gateway, ['moved', link]);
-      if (!this.#isClosing && ownership.holderOf(roomId) === ownership.node) void holdings.take(roomId);
+      if (!this.#isClosing && ownership.holderOf(roomId) === ownership.node)
+        void holdings.take(roomId, { isWaitedFor: true });
       return;
     }
     const client = new RemoteClient(

@@ -1,13 +1,18 @@
+import { defined } from '@parlour/kernel/defined';
 import { describe, expect, it } from 'vitest';
 import { Gate } from '../cluster/gate.ts';
 
 /** Tasks that end when told to; `begun` has those that run or have run. */
-function visitors(gate: Gate, count: number): { begun: number[]; end: ((error?: Error) => Promise<void>)[] } {
+async function visitors(
+  gate: Gate,
+  count: number,
+  rankOf: (index: number) => number = () => 0,
+): Promise<{ begun: number[]; end: ((error?: Error) => Promise<void>)[] }> {
   const begun: number[] = [];
   const end = Array.from({ length: count }, (_, index) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const passed = gate
-      .pass(() => {
+      .pass(String(index), rankOf(index), () => {
         begun.push(index);
         return promise;
       })
@@ -19,12 +24,13 @@ function visitors(gate: Gate, count: number): { begun: number[]; end: ((error?: 
       await new Promise(setImmediate);
     };
   });
+  await new Promise(setImmediate);
   return { begun, end };
 }
 
 describe('a gate', () => {
   it('ALL-198 lets so many through at once, the others in the order they came, also after one that failed', async () => {
-    const { begun, end } = visitors(new Gate(2), 5);
+    const { begun, end } = await visitors(new Gate(2), 5);
     expect(begun).toEqual([0, 1]);
     await end[1]!();
     expect(begun).toEqual([0, 1, 2]);
@@ -36,10 +42,24 @@ describe('a gate', () => {
     expect(begun).toEqual([0, 1, 2, 3, 4]);
   });
 
+  it('ALL-648 lets those of a lower rank through before the others, also where they come later in one moment or are hurried', async () => {
+    const gate = new Gate(1);
+    const { begun, end } = await visitors(gate, 6, (index) => defined([1, 2, 1, 2, 0, 1][index]));
+    // The first of them came last but one.
+    expect(begun).toEqual([4]);
+    gate.hurry('3', 0);
+    gate.hurry('2', 2);
+    gate.hurry('nobody', 0);
+    for (const next of [4, 3, 0, 2, 5, 1]) {
+      expect(begun.at(-1)).toBe(next);
+      await end[next]!();
+    }
+  });
+
   it('is open again when all have passed', async () => {
     const gate = new Gate(1);
-    const first = visitors(gate, 2);
+    const first = await visitors(gate, 2);
     for (const end of first.end) await end();
-    expect(visitors(gate, 2).begun).toEqual([0]);
+    expect((await visitors(gate, 2)).begun).toEqual([0]);
   });
 });
