@@ -28,7 +28,7 @@ export const PROGRAMS = [
     name: 'g++',
     variable: 'CXX',
     debianPackage: 'g++',
-    neededBy: 'The tests of how players learn',
+    neededBy: 'The tests of how players learn and of cuts of power',
   },
 ];
 

@@ -1,5 +1,6 @@
 /** Files with session tokens and hidden cards, readable by the server's own user alone. */
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Logger } from './ports.ts';
 
@@ -9,14 +10,32 @@ export const FILE_MODE = 0o600;
 const OTHERS = 0o077;
 
 /**
- * The folder, and those above it that do not exist. One by one: Node's own way never ends where the system says of every
- * new folder that the one above it is missing, as in `/proc`.
+ * The folder, and those above it that do not exist, each with a durable name: what is synced in a folder is lost where the
+ * folder itself is. One by one: Node's own way never ends where the system says of every new folder that the one above it
+ * is missing, as in `/proc`.
  */
 export function makeFolder(dir: string): void {
   if (existsSync(dir)) return;
   const above = dirname(dir);
   if (above !== dir) makeFolder(above);
   mkdirSync(dir, { mode: FOLDER_MODE });
+  // At once, and not as `syncFolder`: whoever opens a database in it cannot wait.
+  const folder = openSync(above, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
+
+/** A name is durable when its folder is: one that is new, and one that is gone. */
+export async function syncFolder(dir: string): Promise<void> {
+  const folder = await open(dir);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }
 
 /**

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { createGunzip, gunzipSync, gzip, gzipSync } from 'node:zlib';
 import type { Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import { FILE_MODE, makeFolder, makePrivate } from '../private-files.ts';
+import { FILE_MODE, makeFolder, makePrivate, syncFolder } from '../private-files.ts';
 import { forgetIn, newAlias } from './forgetting.ts';
 import type { FinishedLog, Logger, Replays } from '../ports.ts';
 import type { LogReader } from '../statistics/index.ts';
@@ -47,6 +47,8 @@ export interface ReplayStore extends Replays, LogReader {
 }
 
 const SUFFIX = '.ndjson.gz';
+/** A log that has not got its name yet. */
+const PART = `${SUFFIX}.part`;
 export const REPLAY_ID = /^[A-Za-z0-9_-]{1,64}$/;
 const DAY_MS = 24 * 3600_000;
 /** So much is packed in less than half a millisecond, and handing it to another thread and back takes as long. */
@@ -56,8 +58,7 @@ export async function packedLog(lines: readonly string[]): Promise<Buffer> {
   const text = lines.join('\n') + '\n';
   return text.length <= PACKED_AT_ONCE ? gzipSync(text) : promisify(gzip)(text);
 }
-const isOurs = (name: string): boolean =>
-  name.endsWith(SUFFIX) || name.endsWith(`${SUFFIX}.part`) || name.startsWith(INDEX_FILE);
+const isOurs = (name: string): boolean => name.endsWith(SUFFIX) || name.endsWith(PART) || name.startsWith(INDEX_FILE);
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** A log on its way to the disk. */
@@ -180,26 +181,43 @@ export class ReplayFiles implements ReplayStore {
   async forget(keys: readonly string[]): Promise<number> {
     await this.#ready();
     const prints = keys.flatMap(fingerprintsOf);
-    const theirs = [...this.#entries.values()].filter(({ players }) => players.some((print) => prints.includes(print)));
-    if (theirs.length === 0) return 0;
+    const isTheirs = ({ players }: ReplayEntry): boolean => players.some((print) => prints.includes(print));
     const alias = newAlias();
+    let games = 0;
     await this.#inTurn(async () => {
-      for (const entry of theirs) await this.#forgetIn(entry, prints, alias);
-      // Until this is written the games are still theirs: after a stop in between they can ask again.
-      await writeIndex(this.#dir, [this.#clock.mark(), ...this.#entries.values()]);
+      const theirs = [...this.#entries.values()].filter(isTheirs);
+      games = theirs.length;
+      if (games === 0) return;
+      const changed = new Map<string, ReplayEntry>();
+      for (const entry of theirs) {
+        const after = await this.#forgetIn(entry, prints, alias);
+        if (after !== null) changed.set(entry.id, after);
+      }
+      // Until this is written the games are still theirs: after a stop in between they can ask again. Afterwards the new
+      // logs get their names, if not now then when the folder is read again.
+      const entries = [...this.#entries.values()].map((entry) => changed.get(entry.id) ?? entry);
+      await writeIndex(this.#dir, [this.#clock.mark(), ...entries]);
+      await syncFolder(this.#dir);
+      for (const [id, entry] of changed) {
+        await rename(`${this.#path(id)}.part`, this.#path(id));
+        this.#entries.set(id, entry);
+      }
       await syncFolder(this.#dir);
     });
-    return theirs.length;
+    return games;
   }
-  async #forgetIn(entry: ReplayEntry, prints: readonly string[], alias: string): Promise<void> {
+  /** Writes the log without the name beside the one that is there; null where that is gone. */
+  async #forgetIn(entry: ReplayEntry, prints: readonly string[], alias: string): Promise<ReplayEntry | null> {
     const path = this.#path(entry.id);
     const kept = await readFile(path).catch(() => null);
-    if (kept === null) return void this.#entries.delete(entry.id);
+    if (kept === null) {
+      this.#entries.delete(entry.id);
+      return null;
+    }
     const { entry: after, lines } = forgetIn(entry, gunzipSync(kept).toString(), prints, alias);
     const packed = await packedLog(lines);
     await writeWhole(`${path}.part`, packed);
-    await rename(`${path}.part`, path);
-    this.#entries.set(entry.id, { ...after, bytes: packed.length, digest: await digestOf([packed]) });
+    return { ...after, bytes: packed.length, digest: await digestOf([packed]) };
   }
 
   /** Deletes what has been kept for `keepDays`. */
@@ -253,11 +271,26 @@ export class ReplayFiles implements ReplayStore {
     makePrivate(this.#dir, isOurs, this.#log);
     const { entries, mark } = await readIndex(this.#dir);
     this.#clock = new RetentionClock(this.#now, mark);
+    await this.#finishParts(entries);
     const names = await readdir(this.#dir);
     const ids = new Set(names.filter((name) => name.endsWith(SUFFIX)).map((name) => name.slice(0, -SUFFIX.length)));
     for (const entry of entries) if (ids.delete(entry.id)) this.#entries.set(entry.id, entry);
     // A file that the index does not know: who may read it is unknown. It ages from now on.
     for (const id of ids) if (REPLAY_ID.test(id)) this.#entries.set(id, await this.#stranger(id));
+  }
+  /** A log that the index knows and that a stop has kept from getting its name gets it now; any other is of no use. */
+  async #finishParts(entries: readonly ReplayEntry[]): Promise<void> {
+    const digests = new Map(entries.map(({ id, digest }) => [`${id}${PART}`, digest]));
+    const found = await readdir(this.#dir, { withFileTypes: true });
+    for (const { name } of found.filter((file) => file.isFile() && file.name.endsWith(PART))) {
+      const part = join(this.#dir, name);
+      try {
+        const isKnown = digests.get(name) === (await digestOf([await readFile(part)]));
+        await (isKnown ? rename(part, part.slice(0, -'.part'.length)) : rm(part));
+      } catch (error) {
+        this.#log.warn('the log of a finished game is still without its name', { part, error });
+      }
+    }
   }
   async #stranger(id: string): Promise<ReplayEntry> {
     const { mtimeMs, size } = await stat(this.#path(id));
@@ -287,15 +320,5 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
     await file.sync();
   } finally {
     await file.close();
-  }
-}
-
-/** A new name is durable when its folder is. */
-async function syncFolder(dir: string): Promise<void> {
-  const folder = await open(dir);
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }

@@ -61,6 +61,25 @@ describe('a game that everybody has left', () => {
     expect(linesOf(logs[0]!).at(-1)).toEqual({ over: [] });
     expect(hall.errors).toEqual([]);
   });
+  it('ALL-652 is kept where it was over and only its log was still to be kept, however few hands it had', async () => {
+    const hall = new Hall({ keepMs: 60_000, graceMs: 1000 });
+    const [ann] = await hall.started(['Ann'], { seats: 2, bots: ['fallback'], settings: { hands: 1 } });
+    const logs: FinishedLog[] = [];
+    const restarted: Promise<void>[] = [];
+    hall.onLog = () => {
+      hall.onLog = (log) => void logs.push(log);
+      restarted.push(hall.killAndRestart());
+    };
+    const player = new Player(ann!, highCard, { seed: 'ann' });
+    for (const prompt of ann!.all('prompt').slice(-1)) player.answer(prompt);
+    expect(await hall.clock.until(() => restarted.length > 0, 600_000)).toBe(true);
+    await restarted[0];
+    expect(ann!.all('game_end')).toHaveLength(1);
+    expect(logs).toEqual([]);
+    expect(await hall.clock.until(() => logs.length > 0, 10 * 60_000)).toBe(true);
+    expect(linesOf(logs[0]!).at(-1)).not.toEqual({ over: [] });
+    expect(hall.errors).toEqual([]);
+  });
 });
 
 describe('who sits down later', () => {

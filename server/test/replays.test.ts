@@ -8,6 +8,7 @@ import {
   rmSync,
   statSync,
   writeFileSync,
+  renameSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,6 +81,16 @@ describe('replay files', () => {
     }
     await replays.write('whole', log([{}]));
     expect(await ids()).toEqual(['whole']);
+  });
+
+  it('ALL-652 get their names after a stop where the index has them already, and what it does not have is removed', async () => {
+    await replays.write('one', log([{ game: 'x' }]));
+    const before = readFileSync(path('one.ndjson.gz'));
+    await replays.write('one', log([{ game: 'y' }]));
+    renameSync(path('one.ndjson.gz'), path('one.ndjson.gz.part'));
+    for (const name of ['one.ndjson.gz', 'two.ndjson.gz.part']) writeFileSync(path(name), before);
+    expect(await open().textOf('one')).toBe('{"game":"y"}\n');
+    expect(readdirSync(path('.')).toSorted()).toEqual(['index.ndjson', 'one.ndjson.gz']);
   });
 
   it('are listed newest first, up to a limit, also after a restart', async () => {

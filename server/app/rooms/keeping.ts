@@ -32,13 +32,17 @@ export async function keepAll(room: Room): Promise<boolean> {
   const isLeftKept = room.match === null || (await keepLeft(room, room.match));
   return (await stillUnkept(room)).length === 0 && isLeftKept;
 }
-/** Everybody has left a game that was not over: what was played is kept, where a hand of it was played to its end. */
+/**
+ * Everybody has left a game that was not over: what was played is kept, where a hand of it was played to its end. So is one
+ * that was over when the server stopped, before its log was kept.
+ */
 async function keepLeft(room: Room, match: Match): Promise<boolean> {
-  const { started, data, firstRecord: first } = match;
+  const { started, data, table, firstRecord: first } = match;
   if (data.isFinished || started.replays === 'none') return true;
   const records = { first, last: room.store.seq };
   try {
-    if (await hasPlayed(room, started, records)) await keep(room, started, records, match.fairTable);
+    if ('over' in table.wait || (await hasPlayed(room, started, records)))
+      await keep(room, started, records, match.fairTable);
     return true;
   } catch (error) {
     tellOfFault(room.world.ports.log, 'error', 'a game that was left was not kept', { tableId: room.tableId, error });

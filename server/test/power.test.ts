@@ -1,0 +1,62 @@
+/**
+ * Cuts of power at a real server, whose writes and syncs a library writes down: whatever a disk may hold then, everything
+ * that was told is there. `server/test/power/run.ts` tries more of them; docs/faults.md says what is checked.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cutPower, type CutOptions } from './power/cuts.ts';
+import type { Bug } from './power/planted/bug.ts';
+import { compileRecorder, isPossible } from './power/play.ts';
+
+/** A guard against hanging, not a measurement. */
+const PATIENCE_MS = 120_000;
+
+const dir = mkdtempSync(join(tmpdir(), 'parlour-power-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+let recorder = '';
+beforeAll(() => {
+  if (isPossible) recorder = compileRecorder(dir);
+});
+
+const evening = (more: Partial<CutOptions>): CutOptions => ({
+  dir: mkdtempSync(join(dir, 'evening-')),
+  recorder,
+  seed: 'parlour',
+  cuts: 30,
+  statesEach: 1,
+  wrongMax: 1,
+  games: [],
+  tables: [
+    { game: 'high-card', names: ['Undine'], wish: { seats: 4, num_ai_players: 3 } },
+    { game: 'high-card', names: ['Bo', 'Cy'], wish: { seats: 4, num_ai_players: 2 } },
+  ],
+  sittings: 1,
+  gamesEach: 1,
+  eventsEach: Infinity,
+  planted: null,
+  ...more,
+});
+
+// The recorder is a library that Linux loads into the server; elsewhere nothing of this is tried.
+describe.runIf(isPossible)('cuts of power', { timeout: PATIENCE_MS, concurrent: true }, () => {
+  it('ALL-650 lose nothing that was told, and leave a folder on which a server starts by itself', async ({
+    expect,
+  }) => {
+    const { wrong, states, games } = await cutPower(evening({ sittings: 2, statesEach: 2 }));
+    expect(wrong).toEqual([]);
+    expect(states).toBe(60);
+    expect(games).toBe(4);
+  });
+
+  it.each<[Bug, RegExp]>([
+    ['journal_unsynced', /the table is lost|of its events were told, and \d+ are left|is not what was written/],
+    ['replay_unsynced', /whose end was told, cannot be read/],
+    ['replay_folder_unsynced', /whose end was told, cannot be read/],
+    ['tells_early', /a token is lost|of its events were told, and \d+ are left/],
+  ])('ALL-651 bring a planted bug to light: %s', async (planted, complaint) => {
+    const { wrong } = await cutPower(evening({ planted }));
+    expect(wrong.some((what) => complaint.test(what))).toBe(true);
+  });
+});

@@ -1,0 +1,100 @@
+/** Cuts of power at moments that follow from a seed, and what a server makes of each. */
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pickFrom } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
+import { Checker, Promised } from './check.ts';
+import { Disk, STYLES } from './disk.ts';
+import { play, type Played, type PlayOptions } from './play.ts';
+
+export interface CutOptions extends PlayOptions {
+  readonly seed: string;
+  readonly cuts: number;
+  /** States of the disk that are tried at each of them. */
+  readonly statesEach: number;
+  /** So many wrong states are enough. */
+  readonly wrongMax: number;
+}
+export interface CutReport {
+  readonly wrong: readonly string[];
+  readonly cuts: number;
+  readonly states: number;
+  readonly wrongStates: number;
+  /** What was done to files, and how much of it was a sync. */
+  readonly entries: number;
+  readonly syncs: number;
+  /** Games whose end was told. */
+  readonly games: number;
+  readonly told: number;
+}
+
+/** Numbers of entries before which power is cut: half of them just after somebody was told something. */
+function moments({ trace, heard }: Played, { seed, cuts }: CutOptions): readonly number[] {
+  const pick = pickFrom(`${seed} moments`);
+  const found = new Set<number>();
+  // No more than there are.
+  for (let tries = 0; found.size < cuts && tries < 20 * cuts; tries++) {
+    const { at } = defined(heard[pick(heard.length)]);
+    const next = trace.findIndex((entry) => entry.at >= at);
+    found.add(tries % 2 === 0 && next !== -1 ? next : pick(trace.length + 1));
+  }
+  return [...found].toSorted((one, other) => one - other);
+}
+
+/** Files that are not what was written down of them: something was done to them that the recorder does not see. */
+function escaped({ trace, root }: Played, dir: string): readonly string[] {
+  const disk = new Disk(root);
+  for (const entry of trace) disk.apply(entry);
+  mkdirSync(dir);
+  disk.write(dir, { data: 'all', names: 'all' }, '');
+  const filesIn = (where: string): ReadonlyMap<string, Buffer> => {
+    const found = readdirSync(where, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const paths = found.map((entry) => join(entry.parentPath, entry.name)).toSorted();
+    return new Map(paths.map((path) => [relative(where, path), readFileSync(path)]));
+  };
+  const [real, ours] = [filesIn(root), filesIn(dir)];
+  rmSync(dir, { recursive: true });
+  const names = new Set([...real.keys(), ...ours.keys()]);
+  const differing = [...names].filter((name) => real.get(name)?.equals(ours.get(name) ?? Buffer.alloc(0)) !== true);
+  return differing.map((name) => `${name} is not as it was written down`);
+}
+
+export async function cutPower(options: CutOptions): Promise<CutReport> {
+  const played = await play(options);
+  const unseen = escaped(played, join(options.dir, 'whole'));
+  const checker = await Checker.of(played);
+  const { trace, heard, root, dataDir } = played;
+  const [disk, promised, pick] = [new Disk(root), new Promised(), pickFrom(`${options.seed} styles`)];
+  const wrong = [...unseen, ...checker.wrong].map((what) => `without a cut: ${what}`);
+  let [done, told, states, wrongStates, cuts] = [0, 0, 0, 0, 0];
+  for (const moment of moments(played, options)) {
+    if (wrongStates >= options.wrongMax) break;
+    for (; done < moment; done++) disk.apply(defined(trace[done]));
+    const at = trace[moment]?.at;
+    for (; told < heard.length && (at === undefined || defined(heard[told]).at <= at); told++)
+      promised.add(defined(heard[told]));
+    cuts++;
+    for (let state = 0; state < options.statesEach; state++) {
+      const style = defined(STYLES[pick(STYLES.length)]);
+      const dir = join(options.dir, `cut-${moment}-${state}`);
+      mkdirSync(dir);
+      disk.write(dir, style, `${options.seed} ${moment} ${state}`);
+      const found = await checker.check(join(dir, relative(root, dataDir)), promised);
+      rmSync(dir, { recursive: true });
+      states++;
+      if (found.length > 0) wrongStates++;
+      wrong.push(...found.map((what) => `cut ${moment} (${style.data}, ${style.names}): ${what}`));
+    }
+  }
+  const syncs = trace.filter(({ kind }) => kind === 'synced').length;
+  return {
+    wrong,
+    cuts,
+    states,
+    wrongStates,
+    entries: trace.length,
+    syncs,
+    games: promised.ended.size,
+    told: promised.count,
+  };
+}

@@ -1,0 +1,181 @@
+/** Games of people and bots at a real server, whose writes and syncs are written down beside what everybody is told. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AnyGame } from '@parlour/kernel';
+import type { Received } from '@parlour/sdk/codec';
+import { discoverGames } from '../../games.ts';
+import { gamesFolder } from '../games-folder.ts';
+import { SocketPlayer } from '../players.ts';
+import { freePort, ServerProcess } from '../process.ts';
+import type { Bug } from './planted/bug.ts';
+import { readTrace, type Entry } from './trace.ts';
+
+const RECORDER = fileURLToPath(new URL('./record.cpp', import.meta.url));
+const PLANTED = fileURLToPath(new URL('./planted/node.ts', import.meta.url));
+/** As on a disk that is not the fastest: who is told before a sync is done has time to hear it. */
+const SYNC_US = 1500;
+
+export interface Wish {
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly wish: object;
+}
+export interface PlayOptions {
+  readonly dir: string;
+  /** As `compileRecorder` has made it. */
+  readonly recorder: string;
+  /** The house's games that are needed; the fixture game is always there. */
+  readonly games: readonly string[];
+  readonly tables: readonly Wish[];
+  /** So often the server is started; each time every table plays to the end of so many games, or so many events. */
+  readonly sittings: number;
+  readonly gamesEach: number;
+  readonly eventsEach: number;
+  readonly planted: Bug | null;
+}
+/** Somebody was told something. */
+export interface Heard {
+  /** By the same clock as the trace. */
+  readonly at: bigint;
+  readonly roomId: string;
+  readonly who: string;
+  readonly message: Received | { readonly type: 'room_made' } | { readonly type: 'forgotten' };
+}
+export interface Played {
+  /** Below which everything was written down. */
+  readonly root: string;
+  readonly dataDir: string;
+  readonly gamesDir: string;
+  readonly games: ReadonlyMap<string, AnyGame>;
+  /** By room. */
+  readonly gameOf: ReadonlyMap<string, AnyGame>;
+  readonly trace: readonly Entry[];
+  readonly heard: readonly Heard[];
+}
+
+/** Where it can be played: the recorder is for Linux. */
+export const isPossible = process.platform === 'linux';
+
+class Table {
+  readonly roomId: string;
+  readonly players: readonly SocketPlayer[];
+  readonly #heard: Heard[];
+  readonly #ended = new Set<string>();
+  /** Games that have ended and are kept, and the last event. */
+  #ends = 0;
+  #seq = 0;
+  /** No further game begins, and nobody is waited for. */
+  #isDone = (): boolean => true;
+
+  constructor(url: string, roomId: string, game: AnyGame, names: readonly string[], heard: Heard[]) {
+    this.roomId = roomId;
+    this.#heard = heard;
+    this.players = names.map((name) => {
+      const player: SocketPlayer = new SocketPlayer({
+        url,
+        roomId,
+        name,
+        game,
+        hurry: 40,
+        onFrame: (message) => this.#frame(name, message),
+        onMessage: (message) => this.#message(player, message),
+      });
+      return player;
+    });
+  }
+  play(games: number, events: number): Promise<unknown> {
+    const [ends, seq] = [this.#ends + games, this.#seq + events];
+    this.#isDone = () => this.#ends >= ends || this.#seq >= seq;
+    for (const player of this.players) player.ready();
+    return Promise.all(this.players.map((player) => player.until(this.#isDone)));
+  }
+  #frame(who: string, message: Received): void {
+    this.#heard.push({ at: process.hrtime.bigint(), roomId: this.roomId, who, message });
+  }
+  #message(player: SocketPlayer, message: Received): void {
+    if (message.type === 'game_end') this.#ended.add(message.gameId);
+    if (message.type === 'event') this.#seq = Math.max(this.#seq, message.seq);
+    if (message.type !== 'room_state' || message.phase !== 'waiting') return;
+    // The log of a game whose end was told is kept by now.
+    this.#ends = this.#ended.size;
+    if (this.#isDone()) return;
+    if (message.members.some(({ name, ready }) => name === player.name && !ready)) player.ready();
+  }
+}
+
+/** Returns where it is. */
+export function compileRecorder(dir: string): string {
+  const recorder = join(dir, 'record.so');
+  const flags = ['-O1', '-std=c++17', '-Wall', '-Werror', '-shared', '-fPIC'];
+  execFileSync(process.env['CXX'] ?? 'g++', [...flags, '-o', recorder, RECORDER, '-ldl']);
+  return recorder;
+}
+
+export async function play(options: PlayOptions): Promise<Played> {
+  const { dir, recorder, games: ids, tables: wishes, sittings, gamesEach, eventsEach, planted } = options;
+  const [root, trace] = [join(dir, 'disk'), join(dir, 'trace')];
+  mkdirSync(root);
+  const gamesDir = gamesFolder(dir, ...ids);
+  const games = new Map((await discoverGames(gamesDir)).map((game) => [game.id, game]));
+  const dataDir = join(root, 'data');
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    GAME_PORT: String(port),
+    GAME_DATA_DIR: dataDir,
+    GAME_LOG_LEVEL: 'error',
+    GAME_PACE: '0',
+    GAME_HANDSHAKES_PER_MINUTE: '100000',
+    GAME_REQUESTS_PER_MINUTE: '100000',
+    LD_PRELOAD: recorder,
+    PARLOUR_DISK: root,
+    PARLOUR_TRACE: trace,
+    PARLOUR_SYNC_US: String(SYNC_US),
+    ...(planted === null ? {} : { PLANTED: planted }),
+  };
+  const server = new ServerProcess(env, gamesDir, planted === null ? {} : { script: PLANTED });
+  const heard: Heard[] = [];
+  const gameOf = new Map<string, AnyGame>();
+  const tables: Table[] = [];
+  await server.start();
+  try {
+    for (const { game: id, names, wish } of wishes) {
+      const game = games.get(id);
+      if (game === undefined) throw new Error(`there is no ${id}`);
+      const roomId = await makeRoom(url, { game: id, replays: 'open', ...wish });
+      heard.push({ at: process.hrtime.bigint(), roomId, who: '', message: { type: 'room_made' } });
+      gameOf.set(roomId, game);
+      tables.push(new Table(url, roomId, game, names, heard));
+    }
+    for (let sitting = 0; sitting < sittings; sitting++) {
+      if (sitting > 0) await server.stop();
+      if (sitting > 0) await server.start();
+      await Promise.all(tables.map((table) => table.play(gamesEach, eventsEach)));
+    }
+    for (const { roomId, players } of tables.slice(0, 1)) {
+      for (const { name: who, client } of players) {
+        await forget(url, client.sessionToken ?? '');
+        heard.push({ at: process.hrtime.bigint(), roomId, who, message: { type: 'forgotten' } });
+      }
+    }
+  } finally {
+    for (const { players } of tables) for (const { client } of players) client.close();
+    await server.stop();
+  }
+  return { root, dataDir, gamesDir, games, gameOf, trace: readTrace(readFileSync(trace)), heard };
+}
+
+async function makeRoom(url: string, wish: object): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const made = await fetch(`${url}/rooms`, { method: 'POST', body: JSON.stringify(wish), headers });
+  return ((await made.json()) as { room_id: string }).room_id;
+}
+async function forget(url: string, token: string): Promise<void> {
+  const answer = await fetch(`${url}/results/forget`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (!answer.ok) throw new Error(`not forgotten: ${await answer.text()}`);
+}
