@@ -12,6 +12,7 @@ import { examine } from '../operations/doctor.ts';
 import { checkBackup } from '../operations/backup.ts';
 import { backupOf, restoreFrom, sendOrder } from '../operations/index.ts';
 import type { Outcome } from '../operations/control.ts';
+import { INDEX_FILE } from '../replays/replay-index.ts';
 import { readSettings } from '../settings.ts';
 import { gamesFolder } from './games-folder.ts';
 import { freePort, ServerProcess } from './process.ts';
@@ -39,11 +40,13 @@ async function fill({ dataDir, replayDir }: Places, name: string): Promise<void>
   mkdirSync(replayDir);
   for (const part of ['a', 'b']) writeFileSync(join(replayDir, `${name}-${part}.ndjson.gz`), name.repeat(100));
 }
+/** Tables and games. A server that had time for it has also listed its games in a file that may be deleted at any time. */
 async function contents({ dataDir, replayDir }: Places): Promise<readonly string[]> {
   const journal = new SqliteJournal({ path: join(dataDir, 'parlour.sqlite') });
   const tables = await journal.open();
   await journal.close();
-  return [...tables, ...readdirSync(replayDir).toSorted()];
+  const games = readdirSync(replayDir).filter((name) => name !== INDEX_FILE);
+  return [...tables, ...games.toSorted()];
 }
 const all = (name: string): readonly string[] => [name, `${name}-a.ndjson.gz`, `${name}-b.ndjson.gz`];
 
