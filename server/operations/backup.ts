@@ -1,14 +1,14 @@
 /** Copies of the data folder: the journal and the finished games, whole as of one moment, checked when put back. */
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
-import { chmod, copyFile, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { backup as copyDatabase, type DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { Result } from '@parlour/kernel';
 import { SqliteJournal } from '../journal/sqlite.ts';
-import { FILE_MODE, makeFolder } from '../private-files.ts';
+import { FILE_MODE, makeFolder, syncFolder } from '../private-files.ts';
 
 export const JOURNAL_FILE = 'parlour.sqlite';
 export const REPLAYS = 'replays';
@@ -73,17 +73,19 @@ async function writeAll(db: DatabaseSync, replayDir: string, dir: string, madeAt
   const paths = [JOURNAL_FILE];
   // Finished games last: what leaves the journal while it is copied is already among them.
   await copyDatabase(db, join(dir, JOURNAL_FILE), { rate: PAGES_AT_ONCE });
-  await chmod(join(dir, JOURNAL_FILE), FILE_MODE);
+  await makeDurable(join(dir, JOURNAL_FILE));
   for (const name of await filesIn(replayDir)) {
     if (name.endsWith('.part')) continue;
     const path = join(REPLAYS, name);
     if (await copyIfThere(join(replayDir, name), join(dir, path))) paths.push(path);
   }
+  await syncFolder(join(dir, REPLAYS));
   const files: Manifest['files'] = {};
   for (const path of paths) files[path] = await fingerprint(join(dir, path));
   const text = `${JSON.stringify({ format: FORMAT, madeAt: madeAt.toISOString(), files } satisfies Manifest, null, 2)}\n`;
   // Written last: a folder without it is a backup that was cut short.
   await writeFile(join(dir, MANIFEST), text, { mode: FILE_MODE, flush: true });
+  await syncFolder(dir);
   const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
   return { dir, files: paths.length, bytes };
 }
@@ -91,10 +93,24 @@ const filesIn = async (dir: string): Promise<string[]> => {
   const found = await readdir(dir, { withFileTypes: true }).catch(() => []);
   return found.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
+/** A copy whose bytes a cut of power leaves. Its name is durable when its folder is. */
+async function copyDurably(from: string, to: string): Promise<void> {
+  await copyFile(from, to);
+  await makeDurable(to);
+}
+async function makeDurable(path: string): Promise<void> {
+  await chmod(path, FILE_MODE);
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
 /** False when the game was pruned just now. */
 async function copyIfThere(from: string, to: string): Promise<boolean> {
   try {
-    await copyFile(from, to);
+    await copyDurably(from, to);
     return true;
   } catch (error) {
     if (!existsSync(from)) return false;
@@ -159,7 +175,11 @@ const stagesOf = ({ dataDir, replayDir }: DataPlaces): readonly string[] => [
   ...new Set([join(dataDir, STAGE), stageOf(replayDir)]),
 ];
 async function clear(places: DataPlaces): Promise<void> {
-  for (const path of stagesOf(places)) await rm(path, { recursive: true, force: true });
+  for (const path of stagesOf(places)) {
+    if (!existsSync(path)) continue;
+    await rm(path, { recursive: true });
+    await syncFolder(dirname(path));
+  }
 }
 const markOf = (dataDir: string): string => join(dataDir, STAGE, 'underway');
 /** From which folder a restore into this one was begun and not ended; null when none was. */
@@ -181,15 +201,18 @@ async function stage(dir: string, paths: readonly string[], places: DataPlaces):
   makeFolder(replays);
   for (const path of paths) {
     const to = path === JOURNAL_FILE ? join(dataDir, STAGE, path) : join(replays, path.slice(REPLAYS.length + 1));
-    await copyFile(join(dir, path), to);
-    await chmod(to, FILE_MODE);
+    await copyDurably(join(dir, path), to);
   }
+  await syncFolder(replays);
   return countTables(join(dataDir, STAGE, JOURNAL_FILE));
 }
 
 interface Move {
   readonly from: string;
   readonly to: string;
+}
+async function syncMoved(moves: readonly Move[]): Promise<void> {
+  for (const folder of new Set(moves.flatMap(({ from, to }) => [dirname(from), dirname(to)]))) await syncFolder(folder);
 }
 /** It could be neither done nor undone. */
 class HalfDone extends Error {}
@@ -203,20 +226,26 @@ async function exchange(dir: string, { dataDir, replayDir }: DataPlaces, now: Da
   const ins = staged.map((from): Move => ({ from, to: join(dirname(dirname(from)), basename(from)) }));
   const folders = new Set(asides.map(({ to }) => dirname(to)));
   const done: Move[] = [];
-  await writeFile(markOf(dataDir), dir, { mode: FILE_MODE });
+  await writeFile(markOf(dataDir), dir, { mode: FILE_MODE, flush: true });
+  await syncFolder(dirname(markOf(dataDir)));
   try {
     // An empty one may be there, and would be in the way on some systems.
     if (!hasReplays) await rmdir(replayDir).catch(() => {});
-    for (const move of [...asides, ...ins]) {
-      makeFolder(dirname(move.to));
-      await rename(move.from, move.to);
-      done.push(move);
+    // What was there is safe before anything gets its name, and everything has its name before the mark goes.
+    for (const moves of [asides, ins]) {
+      for (const move of moves) {
+        makeFolder(dirname(move.to));
+        await rename(move.from, move.to);
+        done.push(move);
+      }
+      await syncMoved(moves);
     }
   } catch (error) {
     for (const { from, to } of done.toReversed())
       await rename(to, from).catch((cause: unknown) => {
         throw new HalfDone('', { cause });
       });
+    await syncMoved(done);
     for (const folder of folders) await rmdir(folder).catch(() => {});
     throw error;
   }

@@ -2,7 +2,7 @@
  * History and figures in a small SQLite file. All of it follows from the logs of finished games: the file may be
  * deleted at any time, and is made again.
  */
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, rmSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import { defined } from '@parlour/kernel/defined';
 import type { Rating } from '@parlour/sdk/figures/rating';
@@ -64,15 +64,40 @@ const TABLES = ['games', 'seats', 'readers', 'ratings'] as const;
 /** A row as the file has it, of which the schema says the types. */
 export type Stored = Readonly<Record<string, SQLOutputValue>>;
 
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+const BROKEN = [11, 26];
+const isBroken = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && BROKEN.some((code) => code === error.errcode);
+
+function openFile(path: string): DatabaseSync {
+  if (path !== ':memory:') closeSync(openSync(path, 'a', FILE_MODE));
+  const db = new DatabaseSync(path, { timeout: 5000 });
+  try {
+    // Writes lost in a crash are derived again from the logs.
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+/** A file that is none any more, as a bad disk may leave it, must not keep a server from starting: it is made again. */
+function openOrBegin(path: string): DatabaseSync {
+  try {
+    return openFile(path);
+  } catch (error) {
+    if (!isBroken(error)) throw error;
+    for (const file of [path, `${path}-wal`, `${path}-shm`]) rmSync(file, { force: true });
+    return openFile(path);
+  }
+}
+
 export class StatisticsFile {
   readonly #db: DatabaseSync;
   readonly #prepared = new Map<string, StatementSync>();
 
   constructor(path: string) {
-    if (path !== ':memory:') closeSync(openSync(path, 'a', FILE_MODE));
-    this.#db = new DatabaseSync(path, { timeout: 5000 });
-    // Writes lost in a crash are derived again from the logs.
-    this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+    this.#db = openOrBegin(path);
     if (Number(this.#db.prepare('PRAGMA user_version').get()?.['user_version']) === FORMAT) return;
     this.together(() => {
       for (const table of TABLES) this.#db.exec(`DROP TABLE IF EXISTS ${table}`);

@@ -1,5 +1,5 @@
 /** History and figures: counted when a game ends, equal to a full recount, and shown to those who played alone. */
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -9,6 +9,7 @@ import { ReplayFiles } from '../replays/files.ts';
 import { figuresOf, historyOf, tableResults } from '../statistics/history.ts';
 import { CountedReplays, Statistics } from '../statistics/index.ts';
 import { rateAll } from '../statistics/ratings.ts';
+import { StatisticsFile } from '../statistics/store.ts';
 import { finishedGame, statisticsOf, type Sat, type Told } from './counted.ts';
 import { highCard } from './harness.ts';
 import { quiet } from './quiet-log.ts';
@@ -390,6 +391,15 @@ describe('the file of the statistics', () => {
     statistics.file.clear();
     expect(statistics.file.dump()).toEqual({ games: [], seats: [], readers: [], ratings: [] });
     expect(statistics.counted).toBe(0);
+  });
+  it('ALL-654 is made again where it is no database any more, so that no server is kept from starting', () => {
+    const path = join(dir, 'broken.sqlite');
+    for (const broken of ['no database'.repeat(1000), '\0'.repeat(8192)]) {
+      writeFileSync(path, broken);
+      const file = new StatisticsFile(path);
+      expect(file.marks().size).toBe(0);
+      file.close();
+    }
   });
   it('counts games that ended at the same time in the order of their names, whichever was written first', async () => {
     for (const id of ['z', 'y']) await replays.write(id, finishedGame([ANN, BO], id === 'z' ? [0, 1] : [1, 0]));

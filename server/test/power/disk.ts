@@ -2,8 +2,7 @@
  * What a disk may hold after a cut of power: all that was synced, and of what was written since anything or nothing.
  * A file's sync makes its bytes durable and not its name; a name is durable when its folder was synced since.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { constants } from 'node:fs';
+import { constants, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pickFrom, type RandomInt } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -61,8 +60,15 @@ export class Disk {
   /** Those of two folders may be durable because of the other one. */
   readonly #named = new WeakSet<readonly Naming[]>();
 
+  /** Empty. */
   constructor(root: string) {
     this.#root = root;
+  }
+  /** As the folder is now; all of it is durable. */
+  static of(root: string): Disk {
+    const disk = new Disk(root);
+    readFolder(disk.#top, root);
+    return disk;
   }
 
   apply(entry: Entry): void {
@@ -158,6 +164,15 @@ export class Disk {
   }
 }
 
+function readFolder(folder: FolderNode, path: string): void {
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const node = entry.isDirectory() ? new FolderNode() : new FileNode();
+    if (node instanceof FolderNode) readFolder(node, join(path, entry.name));
+    else node.durable = applied(NOTHING, [{ at: 0, data: readFileSync(join(path, entry.name)) }]);
+    folder.durable.set(entry.name, node);
+    folder.now.set(entry.name, node);
+  }
+}
 function setName(names: Map<string, DiskNode>, { name, node }: Naming): void {
   if (node === null) names.delete(name);
   else names.set(name, node);
