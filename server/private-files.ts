@@ -19,15 +19,18 @@ export function makeFolder(dir: string): void {
   const above = dirname(dir);
   if (above !== dir) makeFolder(above);
   mkdirSync(dir, { mode: FOLDER_MODE });
-  // At once, and not as `syncFolder`: whoever opens a database in it cannot wait.
-  const folder = openSync(above, 'r');
+  syncFolderNow(above);
+}
+
+/** The same as `syncFolder`, for whoever opens or closes a database in it and cannot wait. */
+export function syncFolderNow(dir: string): void {
+  const folder = openSync(dir, 'r');
   try {
     fsyncSync(folder);
   } finally {
     closeSync(folder);
   }
 }
-
 /** A name is durable when its folder is: one that is new, and one that is gone. */
 export async function syncFolder(dir: string): Promise<void> {
   const folder = await open(dir);

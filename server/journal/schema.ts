@@ -1,8 +1,8 @@
 /** The journal's file: how it is opened, and how an old one becomes a new one. */
-import { closeSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { FILE_MODE, makeFolder } from '../private-files.ts';
+import { FILE_MODE, makeFolder, syncFolderNow } from '../private-files.ts';
 
 /** "Parl" in ASCII: tells our file from anybody else's. */
 const APPLICATION_ID = 0x5061726c;
@@ -94,10 +94,13 @@ export function openFile(path: string): OpenFile {
   }
 }
 
-/** The mark goes first: a stop between the two leaves a log that is simply read. */
+/** The mark goes first, for good: a stop or a cut of power between the two leaves a log that is simply read. */
 export function closeFile(db: DatabaseSync, path: string): void {
   if (!db.isOpen) return;
-  if (path !== ':memory:') rmSync(path + MARK, { force: true });
+  if (path !== ':memory:' && existsSync(path + MARK)) {
+    rmSync(path + MARK);
+    syncFolderNow(dirname(path));
+  }
   db.close();
 }
 

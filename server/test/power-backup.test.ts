@@ -17,7 +17,7 @@ import { readTrace } from './power/trace.ts';
 const SCRIPT = fileURLToPath(new URL('./broken-steps.ts', import.meta.url));
 const CUTS = 40;
 /** After the end. */
-const STATES = 10;
+const STATES = 60;
 
 const dir = mkdtempSync(join(tmpdir(), 'parlour-power-backup-'));
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -42,6 +42,7 @@ async function nameOf(dataDir: string): Promise<string> {
   const [name = 'nothing'] = await journal.open();
   for (const id of await journal.open()) await journal.load(id);
   await journal.close();
+  if (journal.hasLostLog) return `${name}, of which it is said that something is lost`;
   const games = readdirSync(join(dataDir, 'replays')).filter((file) => file.endsWith('.gz'));
   const whole = games.filter((file) => readFileSync(join(dataDir, 'replays', file), 'utf8') === name.repeat(3000));
   return whole.length === 2 && games.length === 2 ? name : `${name} with ${whole.length} of ${games.length} games`;
