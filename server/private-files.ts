@@ -22,8 +22,12 @@ export function makeFolder(dir: string): void {
   syncFolderNow(above);
 }
 
+/** Windows refuses it for folders, and keeps names in its own journal. */
+const syncsFolders = (): boolean => process.platform !== 'win32';
+
 /** The same as `syncFolder`, for whoever opens or closes a database in it and cannot wait. */
 export function syncFolderNow(dir: string): void {
+  if (!syncsFolders()) return;
   const folder = openSync(dir, 'r');
   try {
     fsyncSync(folder);
@@ -33,6 +37,7 @@ export function syncFolderNow(dir: string): void {
 }
 /** A name is durable when its folder is: one that is new, and one that is gone. */
 export async function syncFolder(dir: string): Promise<void> {
+  if (!syncsFolders()) return;
   const folder = await open(dir);
   try {
     await folder.sync();

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeFolder, makePrivate } from '../private-files.ts';
+import { makeFolder, makePrivate, syncFolder, syncFolderNow } from '../private-files.ts';
 import { gamesFolder } from './games-folder.ts';
 import { freePort, ServerProcess } from './process.ts';
 
@@ -67,6 +67,21 @@ describe('a folder', () => {
     expect(() => makeFolder(join(dir, 'file/folder'))).toThrow('ENOTDIR');
     // Where Linux has it: Node's own way never came back from there.
     expect(() => makeFolder('/proc/nowhere/data')).toThrow(/ENOENT|EACCES|EPERM|EROFS/);
+  });
+});
+
+describe('the sync of a folder', () => {
+  const { platform } = process;
+  const on = (name: NodeJS.Platform): void => void Object.defineProperty(process, 'platform', { value: name });
+  afterEach(() => on(platform));
+  it('is left out on Windows, which refuses it, and asked for elsewhere', async () => {
+    const nowhere = join(dir, 'nowhere');
+    on('linux');
+    await expect(syncFolder(nowhere)).rejects.toThrow('ENOENT');
+    expect(() => syncFolderNow(nowhere)).toThrow('ENOENT');
+    on('win32');
+    await syncFolder(nowhere);
+    syncFolderNow(nowhere);
   });
 });
 

@@ -28,10 +28,10 @@ export interface CutReport {
   readonly told: number;
 }
 
-/** Numbers of entries before which power is cut: half of them just after somebody was told something. */
+/** Numbers of entries before which power is cut: half of them just after somebody was told something, one after all. */
 function moments({ trace, heard }: Played, { seed, cuts }: CutOptions): readonly number[] {
   const pick = pickFrom(`${seed} moments`);
-  const found = new Set<number>();
+  const found = new Set([trace.length]);
   // No more than there are.
   for (let tries = 0; found.size < cuts && tries < 20 * cuts; tries++) {
     const { at } = defined(heard[pick(heard.length)]);
