@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json, Wait } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
+import type { Commitment } from '@parlour/sdk/fairness/scheme';
+import { batchFrom } from '../../app/match/fair-table.ts';
 import { setupOf } from '../../app/match/restore.ts';
 import { recordOf, restore, type RestoredMatch } from '../../app/rooms/records.ts';
 import { fairChance } from '../../fairness/fairness.ts';
@@ -49,6 +51,8 @@ export class Promised {
   readonly tokens = new Map<string, { readonly roomId: string; readonly token: string }>();
   /** Games whose end was told. */
   readonly ended = new Set<string>();
+  /** Those to the hands of each game. */
+  readonly commitments = new Map<string, Commitment[]>();
   /** Names that were taken out of all finished games. */
   readonly forgotten = new Set<string>();
   /** How many things were told. */
@@ -68,6 +72,8 @@ export class Promised {
         return void this.seqs.set(roomId, Math.max(message.seq, this.seqs.get(roomId) ?? 0));
       case 'game_end':
         return void this.ended.add(message.gameId);
+      case 'fairness_commitment':
+        return void this.commitments.set(message.gameId, [...(this.commitments.get(message.gameId) ?? []), message]);
       default:
     }
   }
@@ -117,6 +123,8 @@ export class Checker {
     const kept = await readKept(settings, [...promised.rooms]);
     const wrong = [...kept.wrong, ...errorsIn(dataDir)];
     for (const roomId of promised.rooms) wrong.push(...this.#lost(roomId, kept, promised.seqs.get(roomId) ?? 0));
+    for (const [roomId, { game }] of kept.tables)
+      if (game !== null) wrong.push(...this.#broken(roomId, game, promised.commitments.get(game.gameId) ?? []));
     for (const { roomId, token } of promised.tokens.values())
       if (kept.tables.get(roomId)?.tokens.includes(token) === false) wrong.push(`${roomId}: a token is lost`);
     const ending = new Set(
@@ -161,6 +169,26 @@ export class Checker {
         if (canonical(event) !== canonical(truth.events[index])) wrong.push(`${where}: event ${index + 1} differs`);
     }
     return wrong;
+  }
+  /** The cards of the hands that were committed to last are those that were committed to. */
+  #broken(
+    roomId: string,
+    { restored }: NonNullable<KeptTable['game']>,
+    told: readonly Commitment[],
+  ): readonly string[] {
+    const { started, fairness } = restored;
+    if (fairness === undefined) return told.length === 0 ? [] : [`${roomId}: nothing is left of what was committed to`];
+    const game = defined(this.#played.gameOf.get(roomId));
+    const hands = new Map([...fairness.dealt, fairness.next].map((hand) => [hand.batch, hand]));
+    const rootOf = (batch: number): string | null => {
+      const hand = hands.get(batch);
+      return hand === undefined ? null : batchFrom(defined(fairChance.fairness), game, started, hand).commitment.root;
+    };
+    const isKept = ({ batch, root }: Commitment): boolean =>
+      batch <= fairness.next.batch && [root, null].includes(rootOf(batch));
+    return told
+      .filter((one) => !isKept(one))
+      .map(({ batch }) => `${roomId}: the commitment to hand ${batch} is broken`);
   }
   /** What every seat sees of the table as it is loaded is what the events fold to. */
   #different(roomId: string, truth: Logged, { events, restored }: NonNullable<KeptTable['game']>): readonly string[] {
