@@ -144,8 +144,9 @@ export class SqliteJournal implements Journal {
       link ??= this.#linkOf(tableId, seq - 1, records[piece.count]);
       for (let at = piece.count - 1; at >= 0; at--, seq++) {
         const record = records[at];
-        link = nextLink(link, record?.body ?? '');
-        if (record?.seq !== seq || record.link !== link) throw new BrokenChain(tableId, seq, 'record');
+        if (record?.seq !== seq || record.link !== nextLink(link, record.body))
+          throw new BrokenChain(tableId, seq, 'record');
+        ({ link } = record);
         yield parse(record.body);
         if (seq % HANDED_OUT_AT_ONCE === 0) await nextTurn();
       }

@@ -25,12 +25,12 @@ export async function keepEnded(room: Room, match: Match): Promise<readonly Game
     world.ports.log.error('a finished game was not kept', { tableId, gameId: started.gameId, error });
     return [...unkept, records];
   }
-  return stillUnkept(room);
+  return retryUnkept(room);
 }
 /** Before a table is deleted. False where something of it could not be kept. */
 export async function keepAll(room: Room): Promise<boolean> {
   const isLeftKept = room.match === null || (await keepLeft(room, room.match));
-  return (await stillUnkept(room)).length === 0 && isLeftKept;
+  return (await retryUnkept(room)).length === 0 && isLeftKept;
 }
 /**
  * Everybody has left a game that was not over: what was played is kept, where a hand of it was played to its end. So is one
@@ -49,8 +49,8 @@ async function keepLeft(room: Room, match: Match): Promise<boolean> {
     return false;
   }
 }
-/** Tries again to keep what could not be kept when it ended. */
-async function stillUnkept(room: Room): Promise<readonly GameRecords[]> {
+/** Tries again to keep what could not be kept when it ended. Answers with what still could not be. */
+async function retryUnkept(room: Room): Promise<readonly GameRecords[]> {
   const { tableId, world } = room;
   const left: GameRecords[] = [];
   for (const records of room.data.unkept ?? []) {
