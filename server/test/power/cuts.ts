@@ -55,7 +55,10 @@ function escaped({ trace, root }: Played, dir: string): readonly string[] {
   const [real, ours] = [filesIn(root), filesIn(dir)];
   rmSync(dir, { recursive: true });
   const names = new Set([...real.keys(), ...ours.keys()]);
-  const differing = [...names].filter((name) => real.get(name)?.equals(ours.get(name) ?? Buffer.alloc(0)) !== true);
+  // An empty file is not the same as none.
+  const isSame = (one: Buffer | undefined, other: Buffer | undefined): boolean =>
+    one !== undefined && other !== undefined && one.equals(other);
+  const differing = [...names].filter((name) => !isSame(real.get(name), ours.get(name)));
   return differing.map((name) => `${name} is not as it was written down`);
 }
 
