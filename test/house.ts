@@ -75,8 +75,8 @@ export async function copyHouse(): Promise<House> {
   await cp(ROOT, path, { recursive: true, filter: (source) => !LEFT_OUT.has(basename(source)) });
   await linkPackages(join(path, 'node_modules'));
   const run = async (script: string, ...args: readonly string[]): Promise<string> => {
-    // What this run leaves to another, the house's own runs do not.
-    const env = { ...process.env, AGAIN: '' };
+    // What this run leaves to another, the house's own runs do not; and what they say is read, so it has no colours.
+    const env = { ...process.env, AGAIN: '', NO_COLOR: '1', FORCE_COLOR: undefined };
     const command = [join(path, script), ...args];
     const { stdout } = await exec(process.execPath, command, { cwd: path, timeout: RUN_MS_MAX, env }).catch(
       (error: Error & { readonly stdout: string }) => {
