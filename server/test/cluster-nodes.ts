@@ -34,14 +34,3 @@ export async function startNode(
   await process.start();
   return { url: `http://127.0.0.1:${port}`, dataDir: dataDirOf(dir, port), process };
 }
-
-export async function makeRoom(url: string, wish: object): Promise<string> {
-  const response = await fetch(`${url}/rooms`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ host: 'first', ...wish }),
-  });
-  if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
-  const { room_id: roomId } = (await response.json()) as { room_id: string };
-  return roomId;
-}

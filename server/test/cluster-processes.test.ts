@@ -11,12 +11,12 @@ import { discoverGames } from '../games.ts';
 import { readSettings, startServer } from '../index.ts';
 import { SqliteJournal } from '../journal/sqlite.ts';
 import { backupOf, ON_NATS, sendOrder } from '../operations/index.ts';
-import { makeRoom, startNode, type ClusterNode } from './cluster-nodes.ts';
+import { startNode, type ClusterNode } from './cluster-nodes.ts';
 import { gamesFolder } from './games-folder.ts';
 import { highCard, mostSeats } from './harness.ts';
 import { Ledger, logFrom, type Log } from './ledger.ts';
 import { NatsBroker } from './nats-broker.ts';
-import { SocketPlayer } from './players.ts';
+import { makeRoom, SocketPlayer } from './players.ts';
 import { freePort } from './process.ts';
 
 /** A table that never ends by itself is left after this many events. */

@@ -7,19 +7,14 @@ import { discoverGames } from '../games.ts';
 import { gamesFolder } from './games-folder.ts';
 import type { Of } from './harness.ts';
 import { Ledger, logFrom, type Log } from './ledger.ts';
-import { SocketPlayer } from './players.ts';
+import { makeRoom, seatPlayers, type SocketPlayer, type TableWish } from './players.ts';
 import { freePort, ServerProcess } from './process.ts';
 
-export interface KillTableWish {
-  readonly game: string;
-  readonly names: readonly string[];
-  readonly wish: object;
-}
 export interface KillRunOptions {
   readonly dir: string;
   readonly seed: string;
   readonly kills: number;
-  readonly tables: readonly KillTableWish[];
+  readonly tables: readonly TableWish[];
   /** The house's games that are needed; the fixture game is always there. */
   readonly games: readonly string[];
 }
@@ -59,18 +54,13 @@ class KillTable {
   ) {
     this.game = game;
     this.#isLast = isLast;
-    this.players = names.map((name) => {
-      const player: SocketPlayer = new SocketPlayer({
-        url,
-        roomId,
-        name,
-        game,
-        hurry: 40,
-        thinkMs: () => pick(20),
-        onFrame: (message) => this.#frame(name, message),
-        onMessage: (message) => this.#message(player, message),
-      });
-      return player;
+    this.players = seatPlayers(names, {
+      url,
+      roomId,
+      game,
+      thinkMs: () => pick(20),
+      onFrame: (message, { name }) => this.#frame(name, message),
+      onMessage: (message, player) => this.#message(player, message),
     });
   }
 
@@ -152,12 +142,6 @@ export async function killRun({ dir, seed, kills, tables: wishes, games: ids }: 
     for (const { players } of tables) for (const { client } of players) client.close();
     await server.stop();
   }
-}
-
-async function makeRoom(url: string, wish: object): Promise<string> {
-  const headers = { 'content-type': 'application/json' };
-  const made = await fetch(`${url}/rooms`, { method: 'POST', body: JSON.stringify(wish), headers });
-  return ((await made.json()) as { room_id: string }).room_id;
 }
 
 async function compared(url: string, { ledger, game }: KillTable): Promise<KillReport['tables'][number]> {

@@ -17,9 +17,16 @@ export interface PlayerOptions {
   readonly thinkMs?: () => number;
   /** The client's waits before it tries to come back are divided by this. */
   readonly hurry?: number;
-  readonly onMessage?: (message: Received) => void;
+  readonly onMessage?: (message: Received, player: SocketPlayer) => void;
   /** Everything on the wire, also what the client has seen before. */
-  readonly onFrame?: (message: Received) => void;
+  readonly onFrame?: (message: Received, player: SocketPlayer) => void;
+}
+/** A table that is made and played at. */
+export interface TableWish {
+  readonly game: string;
+  readonly names: readonly string[];
+  /** What else the room is made with, as `POST /rooms` takes it. */
+  readonly wish: object;
 }
 
 /** What the client waits between pings and for a pong: to hurry there would take a slow machine for a dead one. */
@@ -85,14 +92,14 @@ export class SocketPlayer {
     const socket = new WebSocket(address) as unknown as SocketLike;
     socket.addEventListener('message', ({ data }: SocketEvent) => {
       const message = data instanceof ArrayBuffer ? decodeServerFrame(new Uint8Array(data)) : null;
-      if (message !== null) this.#options.onFrame?.(message);
+      if (message !== null) this.#options.onFrame?.(message, this);
     });
     return socket;
   }
 
   #message(message: Received): void {
     this.heard.push(message);
-    this.#options.onMessage?.(message);
+    this.#options.onMessage?.(message, this);
     if (this.isPlaying) this.#respond(message);
     const waiting = [...this.#waiting];
     this.#waiting.clear();
@@ -111,3 +118,18 @@ export class SocketPlayer {
     else answer();
   }
 }
+
+/** A room whose first comer is host; returns its id. */
+export async function makeRoom(url: string, wish: object): Promise<string> {
+  const response = await fetch(`${url}/rooms`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ host: 'first', ...wish }),
+  });
+  if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
+  const { room_id: roomId } = (await response.json()) as { room_id: string };
+  return roomId;
+}
+/** A player for each name, who after a break is back as soon as the server is. */
+export const seatPlayers = (names: readonly string[], options: Omit<PlayerOptions, 'name' | 'hurry'>): SocketPlayer[] =>
+  names.map((name) => new SocketPlayer({ ...options, name, hurry: 40 }));

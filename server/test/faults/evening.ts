@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyGame } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { defaultPreset, mostSeats } from '../harness.ts';
-import { makeRoom } from '../cluster-nodes.ts';
+import { makeRoom } from '../players.ts';
 import { gamesFolder } from '../games-folder.ts';
 import { check, type Findings } from './checker.ts';
 import { finishedGames } from './finished.ts';

@@ -7,7 +7,7 @@ import type { AnyGame } from '@parlour/kernel';
 import type { Received } from '@parlour/sdk/codec';
 import { discoverGames } from '../../games.ts';
 import { gamesFolder } from '../games-folder.ts';
-import { SocketPlayer } from '../players.ts';
+import { makeRoom, seatPlayers, type SocketPlayer, type TableWish } from '../players.ts';
 import { freePort, ServerProcess } from '../process.ts';
 import type { Bug } from './planted/bug.ts';
 import { readTrace, type Entry } from './trace.ts';
@@ -17,18 +17,13 @@ const PLANTED = fileURLToPath(new URL('./planted/node.ts', import.meta.url));
 /** As on a disk that is not the fastest: who is told before a sync is done has time to hear it. */
 const SYNC_US = 1500;
 
-export interface Wish {
-  readonly game: string;
-  readonly names: readonly string[];
-  readonly wish: object;
-}
 export interface PlayOptions {
   readonly dir: string;
   /** As `compileRecorder` has made it. */
   readonly recorder: string;
   /** The house's games that are needed; the fixture game is always there. */
   readonly games: readonly string[];
-  readonly tables: readonly Wish[];
+  readonly tables: readonly TableWish[];
   /** So often the server is started; each time every table plays to the end of so many games, or so many events. */
   readonly sittings: number;
   readonly gamesEach: number;
@@ -72,17 +67,12 @@ class Table {
   constructor(url: string, roomId: string, game: AnyGame, names: readonly string[], heard: Heard[]) {
     this.roomId = roomId;
     this.#heard = heard;
-    this.players = names.map((name) => {
-      const player: SocketPlayer = new SocketPlayer({
-        url,
-        roomId,
-        name,
-        game,
-        hurry: 40,
-        onFrame: (message) => this.#frame(name, message),
-        onMessage: (message) => this.#message(player, message),
-      });
-      return player;
+    this.players = seatPlayers(names, {
+      url,
+      roomId,
+      game,
+      onFrame: (message, { name }) => this.#frame(name, message),
+      onMessage: (message, player) => this.#message(player, message),
     });
   }
   play(games: number, events: number): Promise<unknown> {
@@ -167,11 +157,6 @@ export async function play(options: PlayOptions): Promise<Played> {
   return { root, dataDir, gamesDir, games, gameOf, trace: readTrace(readFileSync(trace)), heard };
 }
 
-async function makeRoom(url: string, wish: object): Promise<string> {
-  const headers = { 'content-type': 'application/json' };
-  const made = await fetch(`${url}/rooms`, { method: 'POST', body: JSON.stringify(wish), headers });
-  return ((await made.json()) as { room_id: string }).room_id;
-}
 async function forget(url: string, token: string): Promise<void> {
   const answer = await fetch(`${url}/results/forget`, {
     method: 'POST',

@@ -9,9 +9,10 @@ import { parseArgs } from 'node:util';
 import { defined } from '@parlour/kernel/defined';
 import { discoverGames } from '../../games.ts';
 import { highCard, mostSeats } from '../harness.ts';
+import type { TableWish } from '../players.ts';
 import { cutPower } from './cuts.ts';
 import { BUGS, type Bug } from './planted/bug.ts';
-import { compileRecorder, isPossible, type Wish } from './play.ts';
+import { compileRecorder, isPossible } from './play.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -32,7 +33,7 @@ const { values } = parseArgs({
   },
 });
 /** Short games of the fixture, which end, and games of the house in which much happens. */
-async function wishes(): Promise<readonly Omit<Wish, 'names'>[]> {
+async function wishes(): Promise<readonly Omit<TableWish, 'names'>[]> {
   const house = await discoverGames();
   return Array.from({ length: Number(values.tables) }, (_, index) => {
     const game = index % 2 === 0 ? highCard : defined(house[(index >> 1) % house.length]);
