@@ -5,14 +5,17 @@ interface Waiting {
 
 /**
  * A semaphore: runs a limited number of tasks at once. Of the others those of the lowest rank are next, in the order they came.
- * Each has a key that no other has while it waits.
+ * Those of the patient rank begin while no other runs, one at a time. Each has a key that no other has while it waits.
  */
 export class Gate {
-  #free: number;
+  readonly #atOnce: number;
+  readonly #patient: number;
+  #running = 0;
   readonly #waiting = new Map<string, Waiting>();
 
-  constructor(atOnce: number) {
-    this.#free = atOnce;
+  constructor(atOnce: number, { patient = Infinity } = {}) {
+    this.#atOnce = atOnce;
+    this.#patient = patient;
   }
   async pass<T>(key: string, rank: number, task: () => Promise<T>): Promise<T> {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -23,27 +26,29 @@ export class Gate {
     try {
       return await task();
     } finally {
-      this.#free++;
+      this.#running--;
       this.#admit();
     }
   }
   #admit(): void {
-    while (this.#free > 0) {
+    while (this.#running < this.#atOnce) {
       const next = this.#next();
       if (next === null) return;
-      this.#free--;
+      this.#running++;
       next.begin();
     }
   }
   /** If it still waits, it has this rank at most. */
   hurry(key: string, rank: number): void {
     const waiting = this.#waiting.get(key);
-    if (waiting !== undefined) waiting.rank = Math.min(waiting.rank, rank);
+    if (waiting === undefined) return;
+    waiting.rank = Math.min(waiting.rank, rank);
+    this.#admit();
   }
   #next(): Waiting | null {
     let first: readonly [string, Waiting] | null = null;
     for (const entry of this.#waiting) if (first === null || entry[1].rank < first[1].rank) first = entry;
-    if (first === null) return null;
+    if (first === null || (first[1].rank >= this.#patient && this.#running > 0)) return null;
     this.#waiting.delete(first[0]);
     return first[1];
   }

@@ -24,8 +24,8 @@ export type Taken = 'ok' | 'none' | 'busy';
 export const TAKEN_AT_ONCE = 8;
 /**
  * In which order tables are taken. Where people at several servers wait for the tables of one that has died, each server begins
- * with its share: else all would try the same ones at the same time, and all but one in vain. Last come those for which nobody
- * waits here.
+ * with its share: else all would try the same ones at the same time, and all but one in vain. Those for which nobody waits here
+ * are taken while no other is.
  */
 const RANKS = { ownShare: 0, othersShare: 1, nobodyWaits: 2 } as const;
 const ROOM_ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -36,7 +36,7 @@ export class Holdings {
   readonly #taking = new Map<string, Promise<Taken>>();
   /** Those that could not be taken at the last try, though the broker answered. */
   readonly #failing = new Set<string>();
-  readonly #gate = new Gate(TAKEN_AT_ONCE);
+  readonly #gate = new Gate(TAKEN_AT_ONCE, { patient: RANKS.nobodyWaits });
 
   constructor(deps: Deps) {
     this.#deps = deps;

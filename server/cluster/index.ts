@@ -49,8 +49,12 @@ type Created = Awaited<ReturnType<App['createRoom']>>;
 
 const TICK_MS = 1000;
 const CREATE_MS = 5000;
-/** People who wait for a table have it taken at once; of the others each server takes its share after this. */
-const SWEEP_AFTER_MS = 2000;
+/**
+ * People who wait for a table have it taken at once. Of the others each server takes its share after this: a server that is alone
+ * soon, several when everybody who was at the tables of one that has died is back there.
+ */
+const SWEEP_ALONE_MS = 2000;
+const SWEEP_AMONG_OTHERS_MS = 12_000;
 const SWEEP_EVERY_MS = 60_000;
 const packr = new Packr({ useRecords: false, variableMapSize: true });
 
@@ -107,7 +111,7 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
     await this.#ownership.start();
     bus.publish(this.#lobby.hello());
     this.#tickLater();
-    this.#sweepIn(SWEEP_AFTER_MS);
+    this.#sweepSoon();
   }
   get isServing(): boolean {
     return this.#ownership.isServing;
@@ -221,7 +225,7 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
     this.#channels.restart();
     this.#gateway.retry();
     this.#lobby.tellAll();
-    this.#sweepIn(SWEEP_AFTER_MS);
+    this.#sweepSoon();
   }
   onOwnerChanged(tableId: string): void {
     const owner = this.#ownership.ownerOf(tableId);
@@ -233,7 +237,7 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
     this.#lobby.forget(node);
     this.#visitors.onNodeGone(node);
     this.#gateway.onNodeGone(node);
-    this.#sweepIn(SWEEP_AFTER_MS);
+    this.#sweepIn(SWEEP_AMONG_OTHERS_MS);
   }
   /** From the tables: what was in memory does not count any more. */
   onLost(tableId: string): void {
@@ -300,6 +304,9 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
         this.#cluster.bus.publish(news);
       this.#tickLater();
     });
+  }
+  #sweepSoon(): void {
+    this.#sweepIn(this.#ownership.nodes.length === 1 ? SWEEP_ALONE_MS : SWEEP_AMONG_OTHERS_MS);
   }
   /** Divides tables without a living owner among the servers, so that each is kept for its time and then deleted. */
   #sweepIn(ms: number): void {

@@ -165,7 +165,7 @@ describe('a room', () => {
     const listedAt = (server: Server): boolean => server.app.rooms().some(({ roomId }) => roomId === empty);
     expect([listedAt(b), listedAt(c)]).toEqual([true, true]);
     a.die();
-    await street.clock.advance(12_000);
+    await street.clock.advance(20_000);
     expect(['B', 'C']).toContain(await street.ownerOf(empty));
     await street.clock.advance(2000);
     expect([listedAt(b), listedAt(c)]).toEqual([true, true]);

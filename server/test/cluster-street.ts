@@ -15,7 +15,7 @@ export class Street {
   readonly clock = new VirtualClock();
   readonly network = new PlainNetwork(this.clock);
   readonly broker = new MemoryBroker(this.clock, this.network);
-  readonly journal = new MemoryJournal();
+  readonly journal: MemoryJournal;
   readonly replays = new Map<string, readonly string[]>();
   readonly settings: Partial<AppSettings>;
   readonly newId: () => string;
@@ -24,8 +24,9 @@ export class Street {
   /** Hears what the servers log. */
   onLog: (node: string, line: string) => void = () => {};
 
-  constructor(settings: Partial<AppSettings> = {}, newId: () => string = randomUUID) {
+  constructor(settings: Partial<AppSettings> = {}, newId: () => string = randomUUID, journal = new MemoryJournal()) {
     this.settings = settings;
+    this.journal = journal;
     this.newId = newId;
   }
   /** The server that has the table. */

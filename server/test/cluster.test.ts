@@ -254,7 +254,7 @@ describe('a server that dies', () => {
     const [a, b] = [await street.server('A'), await street.server('B')];
     const roomId = await a.room();
     a.die();
-    await street.clock.advance(12_000);
+    await street.clock.advance(20_000);
     expect(b.app.room(roomId)?.roomId).toBe(roomId);
     const late = await b.client(roomId).join('Late');
     await street.clock.advance(50);

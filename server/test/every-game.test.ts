@@ -1,5 +1,6 @@
 /** Whole games of everything in `games/`, through rooms, sessions, prompts and the codec; no game is named. */
 import { seededChance, type AnyGame, type Json, type Stored } from '@parlour/kernel';
+import { batchOf } from '@parlour/sdk/fairness/scheme';
 import { describe, expect, it } from 'vitest';
 import { countedGames, discoverGames } from '../games.ts';
 import type { FinishedLog } from '../ports.ts';
@@ -72,6 +73,21 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) =
     const isOver = eve.client.all('game_end').length > 0;
     expect(hall.replays.size).toBe(isOver ? 1 : 0);
     for (const lines of hall.replays.values()) expect(finalView(game, lines)).toEqual(eve.follower?.view());
+  });
+
+  it('ALL-661 draws what belongs to a hand between its beginning and the next', async () => {
+    const { logs } = await playedQuickly();
+    for (const { standing } of logs) {
+      const hands = new Map<number, number>();
+      let begun = -1;
+      for (const [index, json] of (standing?.events ?? []).entries()) {
+        const { boundary, drawn } = game.event(json, game.version);
+        if (boundary) begun = index;
+        for (const batch of drawn.map(([hand]) => batchOf(hand)).filter((each) => each > 1))
+          expect(hands.set(batch, hands.get(batch) ?? begun).get(batch)).toBe(begun);
+      }
+      expect([...hands.values()]).not.toContain(-1);
+    }
   });
 
   it('counts the same from its log as from what is at hand when it ends', async () => {

@@ -56,6 +56,23 @@ describe('a gate', () => {
     }
   });
 
+  it('ALL-660 lets those of the patient rank through one at a time while no other is, and at once when they are hurried', async () => {
+    const gate = new Gate(3, { patient: 2 });
+    const { begun, end } = await visitors(gate, 5, (index) => defined([2, 2, 0, 1, 2][index]));
+    expect(begun).toEqual([2, 3]);
+    await end[2]!();
+    expect(begun).toEqual([2, 3]);
+    gate.hurry('4', 1);
+    await new Promise(setImmediate);
+    expect(begun).toEqual([2, 3, 4]);
+    await end[4]!();
+    await end[3]!();
+    expect(begun).toEqual([2, 3, 4, 0]);
+    await end[0]!();
+    expect(begun).toEqual([2, 3, 4, 0, 1]);
+    await end[1]!();
+  });
+
   it('is open again when all have passed', async () => {
     const gate = new Gate(1);
     const first = await visitors(gate, 2);

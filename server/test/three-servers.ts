@@ -1,6 +1,9 @@
 /** A game whose people sit at different servers. */
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { CreateRoom } from '@parlour/sdk/messages';
+import type { AppSettings } from '../ports.ts';
+import { MemoryJournal } from './memory-journal.ts';
 import { Street, type Server } from './cluster-street.ts';
 import { highCard, Player } from './harness.ts';
 
@@ -11,8 +14,12 @@ export interface Game {
   readonly players: readonly Player[];
 }
 /** A room made at A; Ann sits at B and Bo at C, with two bots, and the game has begun. */
-export async function atThree({ plays = true, ...request }: CreateRoom & { plays?: boolean } = {}): Promise<Game> {
-  const street = new Street();
+export async function atThree(
+  { plays = true, ...request }: CreateRoom & { plays?: boolean } = {},
+  settings: Partial<AppSettings> = {},
+  journal = new MemoryJournal(),
+): Promise<Game> {
+  const street = new Street(settings, randomUUID, journal);
   const servers = [await street.server('A'), await street.server('B'), await street.server('C')] as const;
   const roomId = await servers[0].room({ seats: 4, numAiPlayers: 2, preset: 'long', ...request });
   const players: Player[] = [];

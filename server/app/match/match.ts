@@ -90,6 +90,20 @@ export class Match {
   get lacksHistory(): boolean {
     return this.#state.outbox.lacksHistory(this.started.firstSeq);
   }
+  /**
+   * Of the last hand that was told of the beginning is not at hand, as after waking up where none has begun since the snapshot. Its
+   * cards are drawn when it begins or later; what is drawn before the first belongs to that.
+   */
+  get lacksLastHand(): boolean {
+    if (!this.lacksHistory) return false;
+    const { outbox, fair } = this.#state;
+    const told = outbox.history();
+    const begins = told.findIndex(({ event }) => event.boundary);
+    if (begins === -1 || fair === null) return begins === -1;
+    const batch = this.#lastBatch();
+    const drawn = told.findIndex(({ event }) => event.drawn.some(([hand]) => batchOf(hand) === batch));
+    return batch <= 1 || drawn < begins;
+  }
   /** The last events that there are, of which some may still be untold. */
   recall(recalled: Recalled): void {
     this.#state.outbox.recall(recalled);
@@ -119,9 +133,14 @@ export class Match {
   }
   /** The draws of the last hand that everybody was told of. */
   #lastDrawn(): readonly Address[] {
-    const drawn = this.#state.outbox.history().flatMap(({ event }) => event.drawn);
-    const last = Math.max(...drawn.map(([hand]) => batchOf(hand)));
-    return drawn.filter(([hand]) => batchOf(hand) === last);
+    const last = this.#lastBatch();
+    return this.#drawn().filter(([hand]) => batchOf(hand) === last);
+  }
+  #lastBatch(): number {
+    return Math.max(...this.#drawn().map(([hand]) => batchOf(hand)));
+  }
+  #drawn(): readonly Address[] {
+    return this.#state.outbox.history().flatMap(({ event }) => event.drawn);
   }
   /**
    * What one who (re)joins must know to check the cards, with the commitment to the next hand: of the hands in what was
@@ -143,8 +162,7 @@ export class Match {
   }
   /** Commitment and deal of one hand, with all decks of it that were told of; nothing where they are not at hand. */
   fairnessOf(batch: number): readonly ControlMessage[] {
-    const drawn = this.#state.outbox.history().flatMap(({ event }) => event.drawn);
-    const ofHand = drawn.filter(([hand]) => batchOf(hand) === batch);
+    const ofHand = this.#drawn().filter(([hand]) => batchOf(hand) === batch);
     return fairnessSoFar(this.#state.fair, ofHand).slice(0, 2);
   }
   get fairTable(): FairTable | null {

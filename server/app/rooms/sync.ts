@@ -50,7 +50,8 @@ export async function syncMatch(
   const missed = lastSeq === undefined ? null : match.missedSince(lastSeq, seat);
   if (missed === null) {
     session.send(await snapshotFor(room, match, seat, session.isCompact));
-    await recalled(room, match);
+    // One who waits for a question is not kept waiting for what nobody has asked for.
+    if (match.lacksLastHand) await recalled(room, match);
   }
   for (const message of match.fairnessMessages(seat, missed, session.isCompact)) session.send(message);
   for (const told of missed ?? []) session.send(match.eventMessage(told, seat));

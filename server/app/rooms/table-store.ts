@@ -30,6 +30,10 @@ export class Conflict extends NotStored {
   override name = 'Conflict';
 }
 
+/** With such a record a match is not as it was read before: somebody sits down, comes or goes with any other. */
+const isOfMatch = ({ started, events, takenBack, handedOver }: Omit<TableRecord, 'at'>): boolean =>
+  [started, events, takenBack, handedOver].some((part) => part !== undefined);
+
 /** Records without events between an event and the snapshot after it: people who sit down, and salts. */
 const LOOK_BACK = 32;
 
@@ -39,6 +43,8 @@ export class TableStore {
   #seq: number;
   #snapshotSeq: number;
   #hands: HandReader | null = null;
+  /** The match as it was last read, while nothing has happened in it since. */
+  #asRead: RestoredMatch | null = null;
 
   constructor(ports: Ports, tableId: string, seq: number) {
     this.#ports = ports;
@@ -67,6 +73,7 @@ export class TableStore {
     }
     if (outcome === 'conflict') throw new Conflict('somebody else writes this table');
     this.#seq += records.length;
+    if (parts.some(isOfMatch)) this.#asRead = null;
   }
   /** The table as it is stored; what is written next comes after it. */
   async load(): Promise<RestoredRoom> {
@@ -116,6 +123,7 @@ export class TableStore {
   }
 
   restoreMatch(game: AnyGame, kept: RestoredMatch, isHere: (token: string) => boolean): Promise<MatchInit> {
+    this.#asRead = kept.play.released < kept.play.seq ? kept : null;
     return restoreMatch(this.#cursor(), game, kept, isHere);
   }
   /** What happened last in a match. */
@@ -151,9 +159,9 @@ export class TableStore {
   }
   /** The match as it was told up to event `released`. */
   async viewAfter(game: AnyGame, released: number, viewer: Viewer): Promise<SeenView> {
-    const { game: kept } = await this.load();
-    if (kept === null) throw new Error('the journal knows nothing of this game');
-    return viewAfter(this.#cursor(), game, kept, released, viewer);
+    this.#asRead ??= (await this.load()).game;
+    if (this.#asRead === null) throw new Error('the journal knows nothing of this game');
+    return viewAfter(this.#cursor(), game, this.#asRead, released, viewer);
   }
   #cursor(): JournalCursor {
     const { journal, chance } = this.#ports;
