@@ -7,13 +7,16 @@ import { Face } from '../ui/index.ts';
 import css from './Spoken.module.css';
 
 /** Tried where the usual one covers something. */
-const WIDTHS = ['19rem', '16rem', '13rem'];
+const WIDTHS = ['19rem', '16rem', '13rem', '9rem'];
 /** What always stays in sight: plates, which have names, stacks and scores; the own hand and choices; what a game says. */
 const CLEAR = '[data-plate], [data-part="hand"], [data-part="menu"], [data-in-sight]';
 /** How much it matters that a part of the table stays in sight. */
 const WEIGHTS = { clear: 1000, button: 50, text: 20, picture: 1 } as const;
 
-/** What a character has just said, on the table for a moment, where it covers no plate. The chat has it too. */
+/**
+ * What a character has just said, on the table for a moment, where it covers nothing that stays in sight; while there is no
+ * such place it is not seen. The chat has it too.
+ */
 export function Spoken({ play }: { readonly play: MatchModel }): ReactElement | null {
   const lines = useChat().filter(({ character }) => character !== null);
   // Whoever saw the game begin has not read what was said by then.
@@ -55,10 +58,13 @@ function keepClear(bubble: HTMLElement, speaker: number | undefined): () => void
   let found = 0;
   const look = (): void => {
     const now = [...table.querySelectorAll(CLEAR)];
-    if (now.length !== found || now.some((part) => meet(part, bubble))) putDown(bubble, table, speaker);
+    const isOver = (): boolean => now.some((part) => meet(part, bubble));
+    if (now.length !== found || isOver()) putDown(bubble, table, speaker);
     found = now.length;
+    // Unseen, and still there for a screen reader.
+    bubble.style.opacity = isOver() ? '0' : '';
   };
-  putDown(bubble, table, speaker);
+  look();
   return whenMoved(table, bubble, look);
 }
 /** Calls `look` in the frame after something on the table may have moved: while nothing does, nothing is measured. */

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { defined } from '@parlour/kernel/defined';
 import { copyHouse, type House } from '../house.ts';
 import { heardNothingPrivate, setTable, showsTheirParts } from './big-table.ts';
-import { goHome, isAccessible, PHONE, shotsOf } from './person.ts';
+import { goHome, isAccessible, PHONE, shotsOf, wakeButtons } from './person.ts';
 import { playInWords, preferring, readInWords } from './text-player.ts';
 
 let house: House;
@@ -37,9 +37,8 @@ test(
       await cards.first().click();
       // A screen reader is told what is asked, and not only that something is.
       await expect(page.getByRole('log')).toContainText('Choose a card');
-      if (trick === 1) await page.screenshot({ path: 'test-results/shots/high-card/desktop.png' });
-      // Buttons ignore presses for a moment after they appear, in case a finger was already on its way.
-      await page.waitForTimeout(300);
+      if (trick === 1) await shotsOf('high-card')(page, 'desktop');
+      await wakeButtons(page);
       await choices.getByRole('button', { name: /^Play \d+/ }).click();
     }
 
@@ -86,8 +85,7 @@ test('ALL-430 a game that is one more folder has a big table and hands', { tag: 
   await showsTheirParts(set);
   for (const phone of set.phones) {
     await phone.getByRole('group', { name: 'Your hand' }).getByRole('button').first().click();
-    // Buttons ignore presses for a moment after they appear, in case a finger was already on its way.
-    await phone.waitForTimeout(300);
+    await wakeButtons(phone);
     await phone.getByRole('button', { name: /^Play \d+/ }).click();
   }
   await expect(set.table.getByRole('region', { name: 'Middle of the table' })).toContainText(/wins/);

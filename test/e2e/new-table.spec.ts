@@ -1,8 +1,8 @@
 // Laying a table: its settings, clock and bots, and the last one again.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import {
+  ask,
   choices,
-  DEAD_MS,
   fits,
   goHome,
   isAccessible,
@@ -13,6 +13,7 @@ import {
   shotsOf,
   sitDownAndStart,
   SMALL_PHONE,
+  wakeButtons,
 } from './person.ts';
 import { sharedServer } from './shared-servers.ts';
 
@@ -160,7 +161,7 @@ test('ALL-487 a character is made, chosen for a chair, answers what is said, and
   // The answer comes with what Ruth does next, which may be after this chair.
   const pass = choices(page).getByRole('button', { name: /^(Call|Check)/ });
   const heard = async (): Promise<string> => {
-    await page.waitForTimeout(DEAD_MS);
+    await wakeButtons(page);
     await pass.click({ timeout: 100 }).catch(() => {});
     return (await bubble.isVisible()) ? bubble.innerText() : opening;
   };
@@ -284,7 +285,7 @@ for (const [size, viewport] of [
   test(`ALL-610 what a character says covers no plate, hand or choice of any table, on ${size}`, async ({
     browser,
   }) => {
-    const told: unknown = await (await fetch(`${server.url}/games`)).json();
+    const told: unknown = await (await ask(`${server.url}/games`)).json();
     const { games } = told as { games: { id: string; seats: [number, number] }[] };
     expect(games.length).toBeGreaterThan(3);
     for (const { id, seats } of games) {
@@ -300,7 +301,7 @@ for (const [size, viewport] of [
       await expect(page.locator('[data-plate]'), id).toHaveCount(bots.length + 1);
       // The table comes bit by bit, and so do the cards and the first question.
       await expect(page.locator('[data-part="hand"]').first(), id).toBeVisible();
-      await page.waitForTimeout(DEAD_MS);
+      await wakeButtons(page);
       const covered = () =>
         bubble.evaluate((shown) => {
           const over = shown.getBoundingClientRect();
@@ -313,6 +314,14 @@ for (const [size, viewport] of [
         });
       await expect.poll(covered, { message: id, timeout: 3_000 }).toEqual([]);
       await shot(page, `said-${id}-${viewport.width}`);
+      // Where the choices leave no room for it, it is not seen.
+      const seen = async (): Promise<boolean> =>
+        (await bubble.count()) > 0 && bubble.evaluate((shown) => shown.checkVisibility({ opacityProperty: true }));
+      await page
+        .locator('[data-part="menu"]')
+        .first()
+        .evaluate((menu: HTMLElement) => Object.assign(menu.style, { position: 'fixed', inset: '0' }));
+      await expect.poll(seen, { message: id, timeout: 3_000 }).toBe(false);
       await page.close();
     }
   });

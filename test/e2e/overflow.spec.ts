@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { overflowingText } from './overflow.ts';
 import { smallTargets } from './every-body.ts';
-import { goHome, openRoom, person, PHONE, shotsOf, SMALL_PHONE } from './person.ts';
+import { ask, goHome, openRoom, person, PHONE, shotsOf, SMALL_PHONE } from './person.ts';
 import { sharedServer } from './shared-servers.ts';
 
 const server = sharedServer('none');
@@ -11,7 +11,7 @@ test.afterEach(goHome);
 const LEADS_ON = 'main button[data-look="primary"]';
 /** A full table of each game. */
 async function fullTables(): Promise<readonly { game: string; seats: number; num_ai_players: number }[]> {
-  const response = await fetch(`${server.url}/games`);
+  const response = await ask(`${server.url}/games`);
   const { games } = (await response.json()) as { games: { id: string; seats: [number, number] }[] };
   return games.map(({ id, seats: [, seats] }) => ({ game: id, seats, num_ai_players: seats - 1 }));
 }

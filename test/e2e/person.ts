@@ -8,11 +8,25 @@ export const LYING_PHONE = { width: 844, height: 390 };
 export const LAPTOP = { width: 1280, height: 800 };
 export const DESKTOP = { width: 1920, height: 1080 };
 
-/** Buttons ignore presses for a moment after they appear, in case a finger was already on its way. */
-export const DEAD_MS = 300;
-
 export const choices = (page: Page): Locator => page.getByRole('region', { name: 'Your choices' });
 export const hand = (page: Page): Locator => page.getByRole('group', { name: 'Your hand' }).getByRole('button');
+
+/** Longer than the moment for which buttons ignore presses. */
+const DEAD_MS = 300;
+/**
+ * Buttons ignore presses for a moment after they appear, in case a finger was already on its way. For those that are on
+ * the page now, that moment is over after this: each has had two frames to note when it appeared, and then the page's
+ * clock goes ahead.
+ */
+export async function wakeButtons(page: Page): Promise<void> {
+  await page.evaluate(async (deadMs) => {
+    const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + deadMs;
+  }, DEAD_MS);
+}
 
 const visits: BrowserContext[] = [];
 /**
@@ -56,9 +70,17 @@ export async function isAccessible(page: Page, ...except: string[]): Promise<voi
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
+type Request = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
+/**
+ * A request on a connection of its own. One that was kept from before may be closed by the server, which keeps it for some
+ * seconds, just when it is used again.
+ */
+export const ask = (url: string, { headers, ...init }: Request = {}): Promise<Response> =>
+  fetch(url, { ...init, headers: { ...headers, connection: 'close' } });
+
 /** Opens a room over the API, whose first comer is host; returns the address to share. */
 export async function openRoom(server: { readonly url: string }, wish: object): Promise<string> {
-  const response = await fetch(`${server.url}/rooms`, {
+  const response = await ask(`${server.url}/rooms`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ host: 'first', ...wish }),
@@ -107,7 +129,7 @@ export async function play<Asked>(page: Page, way: Way<Asked>): Promise<void> {
     if (asked === 'nothing') continue;
     await see?.(asked);
     if (asked === 'over' || (await enough?.(asked)) === true) return;
-    await page.waitForTimeout(DEAD_MS);
+    await wakeButtons(page);
     // The clock or the end of a display may be quicker: then the next look finds something else asked.
     await answer(page, asked as Asked, turn).catch(() => {});
     await page.waitForTimeout(50);
@@ -146,7 +168,7 @@ async function byPicking(
   };
   await pressEach('unpicked', () => openChoice(page).isVisible());
   if (await openChoice(page).isVisible()) {
-    await page.waitForTimeout(DEAD_MS);
+    await wakeButtons(page);
     return take(openChoice(page));
   }
   // Something else is asked than these were picked for: they are put back, and whoever plays on looks again.

@@ -1,8 +1,8 @@
 // A finished game, looked at again: by link in a browser that has never been here, moment by moment, and played on.
 import { expect, test, type Page } from '@playwright/test';
 import {
+  ask,
   choices,
-  DEAD_MS,
   fits,
   goHome,
   isAccessible,
@@ -12,6 +12,7 @@ import {
   shotsOf,
   sitDownAndStart,
   SMALL_PHONE,
+  wakeButtons,
 } from './person.ts';
 import { sharedServer } from './shared-servers.ts';
 
@@ -28,7 +29,7 @@ async function playToTheEnd(page: Page): Promise<void> {
   for (let answers = 0; answers < 40; answers++) {
     await expect(end.or(move).first()).toBeVisible({ timeout: 20_000 });
     if (await end.isVisible()) return;
-    await page.waitForTimeout(DEAD_MS);
+    await wakeButtons(page);
     await move.click({ timeout: 2000 }).catch(() => {});
   }
   throw new Error('the game does not end');
@@ -209,7 +210,7 @@ test('ALL-202 a finished game opens by link in a fresh browser, is scrubbed, che
   await expect(friend.getByText(`Hand ${hand} of 2`).first()).toBeVisible();
 
   // ALL-202: a card of the second hand was exchanged, then the secret: each is found out by the page alone.
-  const whole = await (await fetch(`${server.url}/replays/${link.split('/').at(-1)!}`)).text();
+  const whole = await (await ask(`${server.url}/replays/${link.split('/').at(-1)!}`)).text();
   const lines = whole.trimEnd().split('\n');
   const edited = (from: RegExp, to: (all: string, ...groups: string[]) => string): string => whole.replace(from, to);
   // One that nobody holds and that is not on the board: a card that is there twice is another fault.

@@ -1,6 +1,6 @@
 // A person who reads a table in words: everything is found by role and name, as a screen reader tells it.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { choices, DEAD_MS, isAccessible } from './person.ts';
+import { choices, isAccessible, wakeButtons } from './person.ts';
 
 /** Shows tables in words from now on, with the button in the bar of the table. */
 export async function readInWords(page: Page): Promise<void> {
@@ -97,7 +97,7 @@ export async function playInWords(page: Page, { choose, see, pressesMax = 900 }:
     await see?.(await read());
     const chosen = choose(await read());
     if (chosen === null) continue;
-    await page.waitForTimeout(DEAD_MS);
+    await wakeButtons(page);
     // The end of a display may be quicker: then the next look finds something else asked.
     await pressKey(page, chosen).catch(() => {});
   }

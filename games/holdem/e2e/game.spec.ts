@@ -2,7 +2,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { answer, asked, board, cardsOnBoard, handNumber, playOn, shot, type Asked } from './player.ts';
 import {
   choices,
-  DEAD_MS,
   DESKTOP,
   fits,
   isAccessible,
@@ -12,6 +11,7 @@ import {
   SHOTS,
   sitDownAndStart,
   SMALL_PHONE,
+  wakeButtons,
 } from '../../../test/e2e/person.ts';
 import { sharedServer } from '../../../test/e2e/shared-servers.ts';
 
@@ -109,7 +109,7 @@ for (const [name, size] of Object.entries({
     await playOn(page, { manner: () => 'calls', see, enough: async () => (await handNumber(page)) > 1 });
     expect([...seen]).toContain('bet-preflop');
     await expect.poll(() => asked(page), { timeout: 20_000 }).toBe('bet');
-    await page.waitForTimeout(DEAD_MS);
+    await wakeButtons(page);
     await page.keyboard.press('r');
     await shot(page, `sizing-${file}`);
     await expect(choices(page)).toBeVisible();
@@ -129,7 +129,7 @@ test(
       manner: () => 'calls',
       enough: async (what) => {
         if (what !== 'plan') return false;
-        await page.waitForTimeout(DEAD_MS);
+        await wakeButtons(page);
         await page.keyboard.press('f');
         return planned.isVisible();
       },

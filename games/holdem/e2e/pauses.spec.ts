@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { handNumber, playOn, shot } from './player.ts';
 import { looksBetween, wasAwake, watch, watched, type Look, type Told, type Watched } from './watch.ts';
-import { choices, DEAD_MS, LAPTOP, openRoom, PHONE, sitDownAndStart } from '../../../test/e2e/person.ts';
+import { choices, LAPTOP, openRoom, PHONE, sitDownAndStart, wakeButtons } from '../../../test/e2e/person.ts';
 import { sharedServer } from '../../../test/e2e/shared-servers.ts';
 
 const server = sharedServer('usual');
@@ -99,14 +99,14 @@ test(
     const next = choices(page).getByRole('button', { name: 'Next hand' });
     await expect(next).toBeHidden();
     const before = await handNumber(page);
-    await page.waitForTimeout(DEAD_MS);
+    await wakeButtons(page);
     await page.keyboard.press('f');
     await expect(next).toBeVisible();
     await shot(page, 'next-hand-laptop');
     await page.setViewportSize(PHONE);
     await shot(page, 'next-hand-phone');
     await page.setViewportSize(LAPTOP);
-    await page.waitForTimeout(DEAD_MS);
+    await wakeButtons(page);
     await next.click();
     await expect(next).toBeHidden();
     await expect.poll(() => handNumber(page)).toBe(before + 1);

@@ -1,6 +1,6 @@
 // A person at the hold'em table: looks at the page, and answers what is asked with the mouse or with the keyboard.
 import type { Locator, Page } from '@playwright/test';
-import { askedBy, DEAD_MS, play, shotsOf, type Way } from '../../../test/e2e/person.ts';
+import { askedBy, play, shotsOf, type Way, wakeButtons } from '../../../test/e2e/person.ts';
 
 export const shot = shotsOf('holdem');
 export const board = (page: Page): Locator => page.getByRole('region', { name: 'The board' });
@@ -39,7 +39,7 @@ export async function answer(page: Page, what: Question, manner: Manner): Promis
       // On a phone the first press opens the bet control.
       if (!(await sizing(page).isVisible())) {
         await keyboard.press('r');
-        await page.waitForTimeout(DEAD_MS);
+        await wakeButtons(page);
       }
       if (await sizing(page).isVisible()) {
         await keyboard.press('a');

@@ -32,13 +32,14 @@ declare global {
 export async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const LOOK_MS = 100;
+    // The clock itself: tests put the page's own ahead.
+    const now = performance.now.bind(performance);
     window.watched = { frames: [], looks: [] };
     window.WebSocket = class extends WebSocket {
       constructor(url: string | URL, protocols?: string | string[]) {
         super(url, protocols);
         this.addEventListener('message', ({ data }) => {
-          if (data instanceof ArrayBuffer)
-            window.watched.frames.push({ at: performance.now(), bytes: [...new Uint8Array(data)] });
+          if (data instanceof ArrayBuffer) window.watched.frames.push({ at: now(), bytes: [...new Uint8Array(data)] });
         });
       }
     };
@@ -48,7 +49,7 @@ export async function watch(page: Page): Promise<void> {
       for (const chair of document.querySelectorAll('section[aria-label*="seat "]'))
         seats[/seat (\d+)$/.exec(chair.getAttribute('aria-label') ?? '')?.[1] ?? ''] = textOf(chair);
       window.watched.looks.push({
-        at: performance.now(),
+        at: now(),
         middle: textOf(document.querySelector('section[aria-label="The board"]')),
         bar: textOf(document.querySelector('section[aria-label="Your choices"]')),
         seats,

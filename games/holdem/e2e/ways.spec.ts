@@ -2,13 +2,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { asked, handNumber, playOn, shot, sizing } from './player.ts';
 import {
   choices,
-  DEAD_MS,
   fits,
   isAccessible,
   LAPTOP,
   openRoom,
   PHONE,
   sitDownAndStart,
+  wakeButtons,
 } from '../../../test/e2e/person.ts';
 import { sharedServer } from '../../../test/e2e/shared-servers.ts';
 
@@ -31,7 +31,7 @@ async function sitWith(
 /** Up to the moment at which this person may bet or raise. */
 async function untilSizing(page: Page): Promise<void> {
   await playOn(page, { manner: () => 'calls', enough: (what) => what === 'bet' && sizing(page).isVisible() });
-  await page.waitForTimeout(DEAD_MS);
+  await wakeButtons(page);
 }
 const button = (page: Page, name: string | RegExp) => choices(page).getByRole('button', { name });
 const log = (page: Page) => page.getByRole('tabpanel', { name: 'Log' });
@@ -122,7 +122,7 @@ test('out of chips at the table that Play opens: one tap buys in again; then the
   await shot(page, 'rebuy-phone');
   await fits(page);
   await expect(button(page, 'Not now')).toBeVisible();
-  await page.waitForTimeout(DEAD_MS);
+  await wakeButtons(page);
   await button(page, 'Buy in again for 5,000').click();
   await expect(page.getByRole('region', { name: /^Your place/ })).toContainText(/5,000|4,9\d\d/);
   await page.getByRole('button', { name: 'Seat and table' }).click();
@@ -133,7 +133,7 @@ test('out of chips at the table that Play opens: one tap buys in again; then the
   }).toPass({ timeout: 30_000 });
   await expect(button(page, 'Buy in again for 5,000')).toBeVisible();
   await shot(page, 'left-phone');
-  await page.waitForTimeout(DEAD_MS);
+  await wakeButtons(page);
   await button(page, 'Leave').click();
   await expect(page.getByRole('button', { name: 'Play Hold’em now' })).toBeVisible();
 });
@@ -157,7 +157,7 @@ test('out of a tournament: watch, leave, or play again at a new table', { tag: '
   await shot(page, 'out-phone');
   await isAccessible(page);
   const before = page.url();
-  await page.waitForTimeout(DEAD_MS);
+  await wakeButtons(page);
   await again.click();
   await expect.poll(() => asked(page), { timeout: 20_000 }).toBe('bet');
   expect(page.url()).not.toBe(before);
@@ -185,7 +185,7 @@ test('ALL-459 a note on a player is at their place; who sat out has one large bu
   }).toPass({ timeout: 30_000 });
   await shot(page, 'back-phone');
   expect((await back.boundingBox())?.width, 'as wide as the choices are').toBeGreaterThan(300);
-  await page.waitForTimeout(DEAD_MS);
+  await wakeButtons(page);
   await back.click();
   await expect.poll(() => asked(page), { timeout: 20_000 }).toBe('bet');
 });

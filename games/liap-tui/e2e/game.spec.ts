@@ -3,7 +3,6 @@ import { findChair, takeChair, type Verdict } from '../../../test/e2e/found-chai
 import { answer, asked, playOn, shot, type Asked } from './player.ts';
 import {
   choices,
-  DEAD_MS,
   DESKTOP,
   fits,
   goHome,
@@ -16,6 +15,7 @@ import {
   sitDown,
   sitDownAndStart,
   SMALL_PHONE,
+  wakeButtons,
 } from '../../../test/e2e/person.ts';
 import { startServer, wireTo } from '../../../test/e2e/server.ts';
 import { sharedServer } from '../../../test/e2e/shared-servers.ts';
@@ -37,7 +37,7 @@ const isTurn = (what: Asked): boolean => what === 'lead' || what === 'follow';
 /** Answers until the hand has fewer than `held` pieces: the server has then taken an answer. */
 async function playsOn(page: Page, held: number): Promise<void> {
   await expect(async () => {
-    await page.waitForTimeout(DEAD_MS);
+    await wakeButtons(page);
     const what = await asked(page);
     if (what !== 'over' && what !== 'nothing') await answer(page, what);
     expect(await hand(page).count()).toBeLessThan(held);
@@ -120,7 +120,7 @@ test('one round on the smallest phone, by keyboard alone', { tag: ['@long', '@ag
 test('what may not be chosen stays in sight and says why, with the rule', async ({ page }) => {
   await playAlone(page, { maxRounds: 3 });
   await playOn(page, { enough: isTurn });
-  await page.waitForTimeout(DEAD_MS);
+  await wakeButtons(page);
   // It is marked as disabled for those who cannot see that it is grey; it can be pressed all the same.
   await choices(page).getByRole('button', { name: /^Play/ }).click({ force: true });
   await expect(choices(page)).toContainText(/Rule [A-Z]\d+:/);
@@ -213,7 +213,7 @@ test('a chair is handed from one device to another, here at the question of a ne
   await page.goto(`${server.url}/t/${found.room}`);
   await expect.poll(() => asked(page)).toBe('weak');
   await shot(page, 'weak-phone');
-  await page.waitForTimeout(DEAD_MS);
+  await wakeButtons(page);
   await choices(page)
     .getByRole('button', { name: /^New deal/ })
     .click();

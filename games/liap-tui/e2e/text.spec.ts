@@ -1,7 +1,6 @@
 // The table in words, read and answered through the accessibility tree alone.
 import { expect, test } from '@playwright/test';
 import {
-  DEAD_MS,
   DESKTOP,
   fits,
   openRoom,
@@ -9,6 +8,7 @@ import {
   seeOnce,
   shotsOf,
   sitDownAndStart,
+  wakeButtons,
 } from '../../../test/e2e/person.ts';
 import { suitsEveryBody } from '../../../test/e2e/every-body.ts';
 import { sharedServer } from '../../../test/e2e/shared-servers.ts';
@@ -56,7 +56,7 @@ test('ALL-402 pieces are picked and put back in words, and the choice of words i
     await hand.getByRole('button').first().click();
     await expect(picked).toHaveCount(1, { timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
-  await page.waitForTimeout(DEAD_MS);
+  await wakeButtons(page);
   await page.getByRole('button', { name: 'Put all back' }).click();
   await expect(picked).toHaveCount(0);
   await page.reload();

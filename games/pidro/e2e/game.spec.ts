@@ -2,7 +2,6 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { findChair, takeChair, type Verdict } from '../../../test/e2e/found-chair.ts';
 import {
   choices,
-  DEAD_MS,
   DESKTOP,
   fits,
   goHome,
@@ -17,6 +16,7 @@ import {
   sitDown,
   sitDownAndStart,
   SMALL_PHONE,
+  wakeButtons,
 } from '../../../test/e2e/person.ts';
 import { asked, playOn, pool, shot, type Asked } from './player.ts';
 import { sharedServer } from '../../../test/e2e/shared-servers.ts';
@@ -124,7 +124,7 @@ test('what may not be bid or played stays in sight and says why, with the rule',
       if (explained || (what !== 'bid' && what !== 'play')) return;
       const plain = page.getByRole('group', { name: 'Your hand' }).getByRole('button', { name: 'no trump' }).first();
       const refused = choices(page).locator('button[aria-disabled="true"]').first();
-      await page.waitForTimeout(DEAD_MS);
+      await wakeButtons(page);
       const asked = what === 'play' ? plain : refused;
       if (!(await asked.isVisible())) return;
       await asked.click({ force: true });
@@ -147,7 +147,7 @@ test('the dealer chooses six of the pool; what must be kept is locked and says w
     // Until the cards lie still, a press may miss.
     await expect(async () => {
       await locked.first().click({ force: true });
-      await expect(choices(page)).toContainText(/Rule R[34]:/, { timeout: 2 * DEAD_MS });
+      await expect(choices(page)).toContainText(/Rule R[34]:/, { timeout: 500 });
     }).toPass();
   }
   await shot(page, 'rob-tall');
@@ -196,7 +196,7 @@ test('a card that is played flies from the hand to its place; for whoever wants 
   expect(await begun()).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const held = await hand(page).count();
-  await page.waitForTimeout(DEAD_MS);
+  await wakeButtons(page);
   const box = await trumps.first().locator('..').boundingBox();
   await trumps.first().dblclick();
   await expect(hand(page)).toHaveCount(held - 1);

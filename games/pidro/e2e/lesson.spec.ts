@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { DEAD_MS, choices, fits, goHome, isAccessible, person, PHONE } from '../../../test/e2e/person.ts';
+import { choices, fits, goHome, isAccessible, person, PHONE, wakeButtons } from '../../../test/e2e/person.ts';
 import { sharedServer } from '../../../test/e2e/shared-servers.ts';
 
 const server = sharedServer('none');
@@ -30,7 +30,7 @@ test('ALL-360 the lobby teaches: a card at a time at the real table, resumed aft
   const isBeside = at.x >= target.x + target.width || at.x + at.width <= target.x;
   const isAbove = at.y + at.height <= target.y || at.y >= target.y + target.height;
   expect(isBeside || isAbove, 'the card covers what it points at').toBe(true);
-  await page.waitForTimeout(DEAD_MS);
+  await wakeButtons(page);
   await choices(page).getByRole('button', { name: '7', exact: true }).click();
   await expect(card).toContainText('Choose hearts.');
 

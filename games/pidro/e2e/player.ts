@@ -5,10 +5,10 @@ import {
   answerByMouse,
   askedBy,
   choices,
-  DEAD_MS,
   hand,
   playingBy,
   shotsOf,
+  wakeButtons,
 } from '../../../test/e2e/person.ts';
 
 export const shot = shotsOf('pidro');
@@ -38,7 +38,7 @@ async function answer(page: Page, what: Question): Promise<void> {
     }
     case 'rob':
       if (await choices(page).getByRole('button', { name: 'Fill up' }).isVisible()) await press(/^Fill up/);
-      await page.waitForTimeout(DEAD_MS);
+      await wakeButtons(page);
       return press(/^Keep/);
     case 'kill': {
       const wanted = Number(/of (\d)/.exec(await choices(page).innerText())?.[1] ?? 1);

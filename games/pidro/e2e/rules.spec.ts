@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import {
   choices,
-  DEAD_MS,
   fits,
   goHome,
   isAccessible,
@@ -11,6 +10,7 @@ import {
   shotsOf,
   sitDownAndStart,
   SMALL_PHONE,
+  wakeButtons,
 } from '../../../test/e2e/person.ts';
 import { sharedServer } from '../../../test/e2e/shared-servers.ts';
 
@@ -102,7 +102,7 @@ test('ALL-282 a player among bots gets a hint with a reason, by button or key', 
     return { offered, alone };
   });
   expect(heights.offered, 'the table is no smaller for it').toBe(heights.alone);
-  await page.waitForTimeout(DEAD_MS);
+  await wakeButtons(page);
   await page.keyboard.press('y');
   await expect(choices(page)).toContainText(/(Bid \d+|Pass): about \d+\.\d points can be expected/, {
     timeout: 15_000,

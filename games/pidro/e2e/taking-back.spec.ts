@@ -4,7 +4,6 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import {
   choices,
-  DEAD_MS,
   fits,
   goHome,
   hand,
@@ -14,6 +13,7 @@ import {
   PHONE,
   sitDown,
   sitDownAndStart,
+  wakeButtons,
 } from '../../../test/e2e/person.ts';
 import { sharedServer } from '../../../test/e2e/shared-servers.ts';
 import { asked, shot } from './player.ts';
@@ -34,7 +34,7 @@ const TAKE_BACK = 'Take back my last move';
  * who then holds no trump is asked nothing more in this hand: the next bid is of the next one, with other cards.
  */
 async function bidHighest(page: Page): Promise<void> {
-  await page.waitForTimeout(DEAD_MS);
+  await wakeButtons(page);
   await choices(page).locator('button[data-primary]:not([aria-disabled="true"])').last().click();
   await expect.poll(() => asked(page)).toBe('trump');
 }
@@ -94,7 +94,7 @@ test(
     const other = first === ann ? bo : ann;
     const before = await Promise.all(pages.map(cards));
     const lines = await log(ann).getByRole('listitem').count();
-    await first.waitForTimeout(DEAD_MS);
+    await wakeButtons(first);
     await choices(first).locator('button[data-primary]:not([aria-disabled="true"])').first().click();
     const told = log(ann).getByRole('listitem');
     await expect.poll(() => told.count()).toBeGreaterThan(lines);

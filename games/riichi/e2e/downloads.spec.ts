@@ -6,7 +6,7 @@ import { defined } from '@parlour/kernel/defined';
 import { readFinished } from '@parlour/sdk/replay/finished';
 import { cryptoChance } from '@parlour/server/chance';
 import { discoverGames } from '@parlour/server/games';
-import { fits, isAccessible, PHONE, shotsOf } from '../../../test/e2e/person.ts';
+import { ask, fits, isAccessible, PHONE, shotsOf } from '../../../test/e2e/person.ts';
 import { sharedServer } from '../../../test/e2e/shared-servers.ts';
 import { Hall, Player } from '../../../server/test/harness.ts';
 import formats from '../formats/index.ts';
@@ -42,7 +42,7 @@ test(
     await page.addInitScript((id) => localStorage.setItem('parlour:browser', id), key);
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' };
     const body = await played();
-    const sent = await fetch(`${server.url}/replays`, { method: 'POST', headers, body });
+    const sent = await ask(`${server.url}/replays`, { method: 'POST', headers, body });
     expect(sent.status).toBe(201);
     const { replay_id: id } = (await sent.json()) as { replay_id: string };
 

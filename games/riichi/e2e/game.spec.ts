@@ -14,6 +14,7 @@ import {
   seeOnce,
   sitDown,
   SMALL_PHONE,
+  wakeButtons,
 } from '../../../test/e2e/person.ts';
 import { playAlone, playOn, question, roomWith, shot } from './player.ts';
 import { startServer, type Server } from '../../../test/e2e/server.ts';
@@ -122,7 +123,7 @@ test(
     await page.setViewportSize(PHONE);
     await playAlone(server, page, READERS, 'shanten');
     await expect.poll(() => asked(page), { timeout: 30_000 }).toMatch(/discard|riichi|kan|nine|win/);
-    await page.waitForTimeout(300);
+    await wakeButtons(page);
     // The first press raises the tile, and says so; the second throws it.
     await page.keyboard.press('1');
     await expect(hand(page).first()).toHaveAttribute('aria-pressed', 'true');
@@ -137,7 +138,7 @@ test(
     await expect.poll(() => asked(page), { timeout: 90_000 }).toBe('go');
     await shot(page, 'ended-phone');
     await isAccessible(page);
-    await page.waitForTimeout(300);
+    await wakeButtons(page);
     await page.keyboard.press('Enter');
     // The next round is the reader's own again.
     await expect(page.getByRole('button', { name: /^Throw drawn/, pressed: false })).toBeVisible({

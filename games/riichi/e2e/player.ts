@@ -1,7 +1,7 @@
 // A person at the riichi table: looks at the page, and answers what is asked with the mouse or with the keyboard.
 import type { Locator, Page } from '@playwright/test';
 import { defined } from '@parlour/kernel/defined';
-import { choices, DEAD_MS, hand, openRoom, shotsOf, sitDownAndStart } from '../../../test/e2e/person.ts';
+import { choices, hand, openRoom, shotsOf, sitDownAndStart, wakeButtons } from '../../../test/e2e/person.ts';
 import type { Server } from '../../../test/e2e/server.ts';
 
 const ANSWERS_MAX = 600;
@@ -71,7 +71,7 @@ type Means = keyof typeof MEANS;
 /** Wins when it can, calls nothing, and throws away what it drew: with laid cards the same game every time. */
 async function answer(page: Page, { asked }: Question, by: Means): Promise<void> {
   const press = async (slot: Slot): Promise<void> => {
-    await page.waitForTimeout(DEAD_MS);
+    await wakeButtons(page);
     await MEANS[by].press(page, slot);
   };
   const throwDrawn = (): Promise<void> => MEANS[by].throwDrawn(page);

@@ -1,6 +1,6 @@
 // Four laid rounds: every button of the table is met, pressed and looked at.
 import { expect, test, type Page } from '@playwright/test';
-import { choices, DEAD_MS, hand, PHONE } from '../../../test/e2e/person.ts';
+import { choices, hand, PHONE, wakeButtons } from '../../../test/e2e/person.ts';
 import { playAlone, question, shot } from './player.ts';
 import { startServer, type Server } from '../../../test/e2e/server.ts';
 
@@ -24,7 +24,7 @@ class Reader {
   /** Exactly these choices are offered; a picture is taken of them. */
   async sees(offered: string): Promise<void> {
     await expect.poll(async () => (await question(this.page)).name, { timeout: 20_000, intervals: [50] }).toBe(offered);
-    await this.page.waitForTimeout(DEAD_MS);
+    await wakeButtons(this.page);
     await this.picture(offered);
   }
   async picture(name: string): Promise<void> {
@@ -149,7 +149,7 @@ async function gameEnds(reader: Reader): Promise<void> {
   const { page, look } = reader;
   await expect(page.getByText('You won!').first()).toBeVisible({ timeout: 20_000 });
   // The dialog comes up.
-  await page.waitForTimeout(DEAD_MS);
+  await wakeButtons(page);
   await reader.picture('over');
   await page.getByRole('button', { name: 'Look at the table' }).click();
   const places = page.getByRole('region', { name: 'Final result' });

@@ -1,6 +1,16 @@
 // Riichi for three: a whole game, Norths set aside by button and by key, and the table in every size.
 import { expect, test, type Page } from '@playwright/test';
-import { choices, fits, goHome, isAccessible, LYING_PHONE, person, PHONE, seeOnce } from '../../../test/e2e/person.ts';
+import {
+  choices,
+  fits,
+  goHome,
+  isAccessible,
+  LYING_PHONE,
+  person,
+  PHONE,
+  seeOnce,
+  wakeButtons,
+} from '../../../test/e2e/person.ts';
 import { playAmongThree, playOn, question, shot } from './player.ts';
 import { startServer, type Server } from '../../../test/e2e/server.ts';
 
@@ -33,8 +43,6 @@ test.afterAll(() => server.stop());
 
 const offered = (page: Page, name: string): Promise<void> =>
   expect.poll(async () => (await question(page)).name, { timeout: 20_000, intervals: [50] }).toBe(name);
-/** A button that has just appeared does not count the press. */
-const settle = (page: Page): Promise<void> => page.waitForTimeout(300);
 
 /** Looks at the table in every size. */
 async function looks(page: Page, name: string): Promise<void> {
@@ -42,7 +50,7 @@ async function looks(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
     // The table measures itself, and is drawn again.
-    await settle(page);
+    await wakeButtons(page);
     await fits(page);
     await shot(page, `three-${name}-${size}-${colorScheme}`);
   }
@@ -57,14 +65,14 @@ test(
     await playAmongThree(server, page, UNHURRIED, 'tsumogiri');
     await offered(page, 'discard-kita');
     await expect(page.getByRole('region', { name: /place$/ })).toHaveCount(3);
-    await settle(page);
+    await wakeButtons(page);
     await isAccessible(page);
     await looks(page, 'kita');
-    await settle(page);
+    await wakeButtons(page);
     await page.keyboard.press('i');
     await expect(page.getByText('1 North set aside', { exact: true })).toBeAttached();
     await offered(page, 'discard-riichi');
-    await settle(page);
+    await wakeButtons(page);
     await choices(page).locator('button[data-slot="riichi"]').click();
     await page.getByRole('group', { name: 'Your hand' }).getByTitle('East', { exact: true }).click();
     await looks(page, 'riichi');
