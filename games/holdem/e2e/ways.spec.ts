@@ -82,7 +82,7 @@ test('in big blinds a typed number means big blinds, and Enter sends nothing tha
   await page.keyboard.press('b');
   await field(page).fill('0.5');
   await field(page).press('Enter');
-  await expect(page.getByText(/less than the minimum of [12] BB/).first()).toBeVisible();
+  await expect(page.getByText(/less than the minimum of [\d.]+ BB/).first()).toBeVisible();
   await field(page).fill('9000');
   await field(page).press('Enter');
   await expect(page.getByText(/[\d.]+ BB at most/).first()).toBeVisible();
