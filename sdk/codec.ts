@@ -6,6 +6,7 @@ import { isRecord, type Json, type Result } from '@parlour/kernel';
 import {
   clientMessageSchema,
   isControl,
+  moveIn,
   type ClientMessage,
   type ControlMessage,
   type EventMessage,
@@ -33,6 +34,8 @@ export interface BadFrame {
 export function decodeClientFrame(frame: Uint8Array): Result<ClientMessage, BadFrame> {
   const unpacked = unpack(frame, CLIENT_FRAME);
   if (!unpacked.ok) return { ok: false, error: { code: unpacked.error, message: `frame refused: ${unpacked.error}` } };
+  const move = moveIn(unpacked.value);
+  if (move !== null) return { ok: true, value: move };
   const parsed = clientMessageSchema.safeParse(unpacked.value);
   if (parsed.success) return { ok: true, value: parsed.data };
   const issue = parsed.error.issues[0];

@@ -2,7 +2,7 @@
  * Schemas of what a client may send: the server validates with them, and the types are derived from them. Kept apart
  * because a client needs only the types, not zod.
  */
-import type { Json } from '@parlour/kernel';
+import { isRecord, type Json } from '@parlour/kernel';
 import * as z from 'zod';
 import { NAME, trimmedName, withoutControls } from '../plain-text.ts';
 import {
@@ -29,6 +29,7 @@ const chatText = z
   .transform(withoutControls)
   .pipe(z.string().min(1).max(CHAT_CHARS_MAX));
 const counted = z.int().min(0);
+const ACTION_CHARS_MAX = 64;
 /** 32 bytes in hex. */
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const compact = z.boolean().optional().describe('The client reads short messages: see PROTOCOL.md');
@@ -144,7 +145,7 @@ export const CLIENT_MESSAGES = {
   start_game: z.object({ type: z.literal('start_game'), fill: z.boolean().optional() }),
   game_action: z.object({
     type: z.literal('game_action'),
-    action: z.string().min(1).max(64),
+    action: z.string().min(1).max(ACTION_CHARS_MAX),
     data,
     promptId: counted.optional(),
   }),
@@ -215,3 +216,17 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
   CLIENT_MESSAGES.ping,
 ]);
 export type ClientMessage = z.output<typeof clientMessageSchema>;
+/**
+ * What a frame holds, as the schema would take it; null for anything but a move in its usual form. Nearly every frame is
+ * one, and asking the schema takes longer than decoding it.
+ */
+export function moveIn(value: Json): ClientMessage | null {
+  if (!isRecord(value)) return null;
+  const { type, action, data: chosen, promptId } = value;
+  if (type !== 'game_action') return null;
+  if (typeof action !== 'string' || action.length < 1 || action.length > ACTION_CHARS_MAX) return null;
+  if (!isRecord(chosen)) return null;
+  if (promptId === undefined) return { type, action, data: chosen };
+  const isCount = typeof promptId === 'number' && Number.isSafeInteger(promptId) && promptId >= 0;
+  return isCount ? { type, action, data: chosen, promptId } : null;
+}

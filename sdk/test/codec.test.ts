@@ -11,7 +11,7 @@ import {
 import { openedOf } from '../fairness/opened.ts';
 import type { Json, Shown } from '@parlour/kernel';
 import { fromWire, keyFromWire, keyToWire, toWire } from '../names.ts';
-import type { ClientMessage, ServerMessage } from '../messages.ts';
+import { clientMessageSchema, type ClientMessage, type ServerMessage } from '../messages.ts';
 import { unpack } from '../unpack.ts';
 
 /** Stands for any other MessagePack implementation. */
@@ -177,6 +177,27 @@ describe('a client’s frame', () => {
     });
   });
 
+  it.each([
+    { action: 'play', data: { pieces: [1, 2] }, promptId: 0 },
+    { action: 'play', data: {} },
+    { action: 'x'.repeat(64), data: { type: 'other', deep: { list: [null, true] } }, promptId: 7, unknown: 1 },
+    { action: 'x'.repeat(65), data: {} },
+    { action: '', data: {} },
+    { action: 3, data: {} },
+    { action: 'play' },
+    { action: 'play', data: null },
+    { action: 'play', data: [1] },
+    { action: 'play', data: {}, promptId: -1 },
+    { action: 'play', data: {}, promptId: 0.5 },
+    { action: 'play', data: {}, promptId: '1' },
+    { action: 'play', data: {}, promptId: null },
+    { action: 'play', data: {}, promptId: 2 ** 60 },
+  ])('with a move is taken as the schema takes it: %j', (fields) => {
+    const said = { type: 'game_action', ...fields };
+    const parsed = clientMessageSchema.safeParse(said);
+    const decoded = decodeClientFrame(foreign.pack(toWire(said)));
+    expect(decoded.ok ? decoded.value : null).toEqual(parsed.data ?? null);
+  });
   it('of any bytes at all is refused or understood, never thrown at', () => {
     const bytes = fc.uint8Array({ maxLength: 200 });
     fc.assert(
