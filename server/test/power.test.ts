@@ -26,6 +26,7 @@ const evening = (more: Partial<CutOptions>): CutOptions => ({
   seed: 'parlour',
   cuts: 30,
   statesEach: 1,
+  again: null,
   wrongMax: 1,
   games: [],
   tables: [
@@ -48,6 +49,21 @@ describe.runIf(isPossible)('cuts of power', { timeout: PATIENCE_MS, concurrent: 
     expect(wrong).toEqual([]);
     expect(states).toBe(60);
     expect(games).toBe(4);
+  });
+
+  it('ALL-662 may come again while a server starts on what the first has left', async ({ expect }) => {
+    const again = { states: 6, cutsEach: 12, planted: null };
+    const { wrong, again: second } = await cutPower(evening({ cuts: 12, again }));
+    expect(wrong).toEqual([]);
+    expect(second.states).toBe(72);
+    expect(second.entries).toBeGreaterThan(100);
+  });
+
+  it('ALL-662 bring a bug to light that only the server has which starts after the first', async ({ expect }) => {
+    const again = { states: 6, cutsEach: 12, planted: 'journal_unsynced' } as const;
+    const { wrong, wrongStates } = await cutPower(evening({ cuts: 12, again }));
+    expect(wrongStates).toBe(0);
+    expect(wrong).toContainEqual(expect.stringMatching(/cut again .*(the table is lost|are left|no server starts|is not what was written)/));
   });
 
   it.each<[Bug, RegExp]>([

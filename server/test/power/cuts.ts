@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pickFrom } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
+import { cutAgain, type AgainOptions } from './again.ts';
 import { Checker, Promised } from './check.ts';
 import { Disk, STYLES } from './disk.ts';
 import { play, type Played, type PlayOptions } from './play.ts';
@@ -12,6 +13,8 @@ export interface CutOptions extends PlayOptions {
   readonly cuts: number;
   /** States of the disk that are tried at each of them. */
   readonly statesEach: number;
+  /** Power is cut again while a server starts on some of them. */
+  readonly again: AgainOptions | null;
   /** So many wrong states are enough. */
   readonly wrongMax: number;
 }
@@ -20,6 +23,8 @@ export interface CutReport {
   readonly cuts: number;
   readonly states: number;
   readonly wrongStates: number;
+  /** The same, of those after a second cut. */
+  readonly again: { readonly states: number; readonly wrongStates: number; readonly entries: number };
   /** What was done to files, and how much of it was a sync. */
   readonly entries: number;
   readonly syncs: number;
@@ -62,6 +67,12 @@ function escaped({ trace, root }: Played, dir: string): readonly string[] {
   return differing.map((name) => `${name} is not as it was written down`);
 }
 
+/** Chooses so many of the numbers below `of`, evenly. */
+const spread =
+  (count: number, of: number) =>
+  (index: number): boolean =>
+    Math.floor(((index + 1) * count) / of) > Math.floor((index * count) / of);
+
 export async function cutPower(options: CutOptions): Promise<CutReport> {
   const played = await play(options);
   const unseen = escaped(played, join(options.dir, 'whole'));
@@ -70,8 +81,11 @@ export async function cutPower(options: CutOptions): Promise<CutReport> {
   const [disk, promised, pick] = [new Disk(root), new Promised(), pickFrom(`${options.seed} styles`)];
   const wrong = [...unseen, ...checker.wrong].map((what) => `without a cut: ${what}`);
   let [done, told, states, wrongStates, cuts] = [0, 0, 0, 0, 0];
-  for (const moment of moments(played, options)) {
-    if (wrongStates >= options.wrongMax) break;
+  const again = { states: 0, wrongStates: 0, entries: 0 };
+  const all = moments(played, options);
+  const isAgain = spread(options.again?.states ?? 0, all.length * options.statesEach);
+  for (const moment of all) {
+    if (wrongStates + again.wrongStates >= options.wrongMax) break;
     for (; done < moment; done++) disk.apply(defined(trace[done]));
     const at = trace[moment]?.at;
     for (; told < heard.length && (at === undefined || defined(heard[told]).at <= at); told++)
@@ -84,9 +98,19 @@ export async function cutPower(options: CutOptions): Promise<CutReport> {
       disk.write(dir, style, `${options.seed} ${moment} ${state}`);
       const found = await checker.check(join(dir, relative(root, dataDir)), promised);
       rmSync(dir, { recursive: true });
+      const where = `cut ${moment} (${style.data}, ${style.names})`;
+      if (options.again !== null && found.length === 0 && isAgain(states)) {
+        mkdirSync(dir);
+        disk.write(dir, style, `${options.seed} ${moment} ${state}`);
+        const second = await cutAgain(dir, { options: { ...options, ...options.again }, played, checker, promised });
+        again.states += second.states;
+        again.wrongStates += second.wrongStates;
+        again.entries += second.entries;
+        wrong.push(...second.wrong.map((what) => `${where}, ${what}`));
+      }
       states++;
       if (found.length > 0) wrongStates++;
-      wrong.push(...found.map((what) => `cut ${moment} (${style.data}, ${style.names}): ${what}`));
+      wrong.push(...found.map((what) => `${where}: ${what}`));
     }
   }
   const syncs = trace.filter(({ kind }) => kind === 'synced').length;
@@ -95,6 +119,7 @@ export async function cutPower(options: CutOptions): Promise<CutReport> {
     cuts,
     states,
     wrongStates,
+    again,
     entries: trace.length,
     syncs,
     games: promised.ended.size,

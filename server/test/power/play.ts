@@ -95,6 +95,37 @@ class Table {
   }
 }
 
+/** What it does to files below `root` is added to `trace`. */
+export function recordedServer({
+  recorder,
+  root,
+  trace,
+  gamesDir,
+  port,
+  planted,
+  env,
+}: Pick<PlayOptions, 'recorder' | 'planted'> &
+  Pick<Played, 'root' | 'gamesDir'> & {
+    readonly trace: string;
+    readonly port: number;
+    readonly env: Readonly<Record<string, string>>;
+  }): ServerProcess {
+  const all = {
+    GAME_PORT: String(port),
+    GAME_LOG_LEVEL: 'error',
+    GAME_PACE: '0',
+    GAME_HANDSHAKES_PER_MINUTE: '100000',
+    GAME_REQUESTS_PER_MINUTE: '100000',
+    LD_PRELOAD: recorder,
+    PARLOUR_DISK: root,
+    PARLOUR_TRACE: trace,
+    PARLOUR_SYNC_US: String(SYNC_US),
+    ...(planted === null ? {} : { PLANTED: planted }),
+    ...env,
+  };
+  return new ServerProcess(all, gamesDir, planted === null ? {} : { script: PLANTED });
+}
+
 /** Returns where it is. */
 export function compileRecorder(dir: string): string {
   const recorder = join(dir, 'record.so');
@@ -112,20 +143,7 @@ export async function play(options: PlayOptions): Promise<Played> {
   const dataDir = join(root, 'data');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const env = {
-    GAME_PORT: String(port),
-    GAME_DATA_DIR: dataDir,
-    GAME_LOG_LEVEL: 'error',
-    GAME_PACE: '0',
-    GAME_HANDSHAKES_PER_MINUTE: '100000',
-    GAME_REQUESTS_PER_MINUTE: '100000',
-    LD_PRELOAD: recorder,
-    PARLOUR_DISK: root,
-    PARLOUR_TRACE: trace,
-    PARLOUR_SYNC_US: String(SYNC_US),
-    ...(planted === null ? {} : { PLANTED: planted }),
-  };
-  const server = new ServerProcess(env, gamesDir, planted === null ? {} : { script: PLANTED });
+  const server = recordedServer({ recorder, root, trace, gamesDir, port, planted, env: { GAME_DATA_DIR: dataDir } });
   const heard: Heard[] = [];
   const gameOf = new Map<string, AnyGame>();
   const tables: Table[] = [];

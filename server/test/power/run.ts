@@ -1,6 +1,6 @@
 /**
  * Cuts of power at a real server: `node server/test/power/run.ts [--seed 1] [--cuts 500] [--states 4] [--sittings 3]
- * [--games 4] [--events 200] [--tables 8] [--planted <bug>]`. docs/faults.md says what is checked.
+ * [--games 4] [--events 200] [--tables 8] [--again 10] [--again-cuts 20] [--planted <bug>] [--planted-again <bug>]`. docs/faults.md says what is checked.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,12 @@ const { values } = parseArgs({
     /** Where games take long: so many are enough. */
     events: { type: 'string', default: '200' },
     tables: { type: 'string', default: '8' },
+    /** States on which a server is started with a second cut, and how many of those each. */
+    again: { type: 'string', default: '10' },
+    'again-cuts': { type: 'string', default: '20' },
     planted: { type: 'string', default: '' },
+    /** Of the server that is started on them. */
+    'planted-again': { type: 'string', default: '' },
   },
 });
 /** Short games of the fixture, which end, and games of the house in which much happens. */
@@ -41,9 +46,9 @@ async function wishes(): Promise<readonly Omit<TableWish, 'names'>[]> {
     return { game: game.id, wish: { seats, num_ai_players: seats - 1 } };
   });
 }
-function bug(): Bug | null {
-  const found = BUGS.find((known) => known === values.planted);
-  if (values.planted !== '' && found === undefined) throw new Error(`no such bug; there are ${BUGS.join()}`);
+function bug(name: string): Bug | null {
+  const found = BUGS.find((known) => known === name);
+  if (name !== '' && found === undefined) throw new Error(`no such bug; there are ${BUGS.join()}`);
   return found ?? null;
 }
 
@@ -62,12 +67,19 @@ try {
     sittings: Number(values.sittings),
     gamesEach: Number(values.games),
     eventsEach: Number(values.events),
-    planted: bug(),
+    again: {
+      states: Number(values.again),
+      cutsEach: Number(values['again-cuts']),
+      planted: bug(values['planted-again']),
+    },
+    planted: bug(values.planted),
   });
   say(
     `${counts.entries} changes of files, ${counts.syncs} syncs; ${counts.told} messages, ${counts.games} games ended`,
   );
   say(`${counts.cuts} cuts of power, ${counts.states} states of the disk, ${counts.wrongStates} wrong`);
+  const { again } = counts;
+  say(`${again.states} states after a second cut, within ${again.entries} changes, ${again.wrongStates} wrong`);
   for (const what of wrong.slice(0, 20)) say(`  ${what.slice(0, 600)}`);
   process.exitCode = wrong.length === 0 ? 0 : 1;
 } finally {

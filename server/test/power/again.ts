@@ -1,0 +1,105 @@
+/** Power is cut a second time, while a server starts on what the first cut has left, or stops again. */
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pickFrom } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
+import { JOURNAL_FILE } from '../../operations/backup.ts';
+import { freePort } from '../process.ts';
+import type { Checker, Promised } from './check.ts';
+import { Disk, STYLES } from './disk.ts';
+import { recordedServer, type Played } from './play.ts';
+import type { Bug } from './planted/bug.ts';
+import { readTrace, type Entry } from './trace.ts';
+
+/** Longer than anything in the background waits. */
+const QUIET_MS = 200;
+
+export interface AgainOptions {
+  /** So many of the states that a first cut may leave are tried. */
+  readonly states: number;
+  /** At each of them, as often. */
+  readonly cutsEach: number;
+  /** Of the server that starts on them. */
+  readonly planted: Bug | null;
+}
+interface Started {
+  readonly options: AgainOptions & { readonly dir: string; readonly recorder: string; readonly seed: string };
+  readonly played: Played;
+  readonly checker: Checker;
+  readonly promised: Promised;
+}
+export interface AgainReport {
+  readonly wrong: readonly string[];
+  readonly states: number;
+  readonly wrongStates: number;
+  /** What the server did to files when it started, and when it stopped. */
+  readonly entries: number;
+}
+
+/** Until what it does in the background after its start is done, and nothing more is added to the file. */
+async function quiet(trace: string): Promise<void> {
+  for (let [size, before] = [statSync(trace).size, -1]; size !== before;) {
+    await sleep(QUIET_MS);
+    [size, before] = [statSync(trace).size, size];
+  }
+}
+
+/** What a server does to the files below `root` from its start to its end; nobody calls it meanwhile. */
+async function startedOn(root: string, { options, played }: Started): Promise<readonly Entry[]> {
+  const { recorder, planted } = options;
+  const { gamesDir, dataDir, root: before } = played;
+  const [trace, logDir] = [`${root}-trace`, `${root}-log`];
+  const env = { GAME_DATA_DIR: join(root, relative(before, dataDir)), GAME_LOG_DIR: logDir };
+  const server = recordedServer({ recorder, root, trace, gamesDir, port: await freePort(), planted, env });
+  await server.start();
+  await quiet(trace);
+  await server.stop();
+  const entries = readTrace(readFileSync(trace));
+  for (const path of [trace, logDir]) rmSync(path, { recursive: true });
+  return entries;
+}
+
+/** The journal as a server of an earlier version would have left it: the one that starts brings it up to date first. */
+function makeEarlier(path: string): void {
+  if (!existsSync(path)) return;
+  const db = new DatabaseSync(path);
+  const isNew = db.prepare('PRAGMA user_version').get()?.['user_version'] === 0;
+  if (!isNew)
+    db.exec(`ALTER TABLE records DROP COLUMN key;
+      ALTER TABLE tables DROP COLUMN first_row;
+      ALTER TABLE tables DROP COLUMN first_seq;
+      CREATE TABLE forgotten (last_row INTEGER PRIMARY KEY) STRICT;
+      PRAGMA user_version = 5;`);
+  db.close();
+}
+
+/** `root` is what a cut has left, half of the time as of an earlier version. It is used up. */
+export async function cutAgain(root: string, started: Started): Promise<AgainReport> {
+  const { options, played, checker, promised } = started;
+  const pick = pickFrom(`${options.seed} ${root.slice(options.dir.length)} again`);
+  const isEarlier = pick(2) === 0;
+  if (isEarlier) makeEarlier(join(root, relative(played.root, played.dataDir), JOURNAL_FILE));
+  const disk = Disk.of(root);
+  const trace = await startedOn(root, started);
+  // What is wrong with the last thing that a server does to its files shows when it is done.
+  const moment = (_: unknown, index: number): number => (index % 4 === 0 ? trace.length : pick(trace.length));
+  const moments = Array.from({ length: options.cutsEach }, moment).toSorted((one, other) => one - other);
+  const wrong: string[] = [];
+  let [done, wrongStates] = [0, 0];
+  for (const [index, at] of moments.entries()) {
+    for (; done < at; done++) disk.apply(defined(trace[done]));
+    const style = defined(STYLES[pick(STYLES.length)]);
+    const left = `${root}-${index}`;
+    mkdirSync(left);
+    disk.write(left, style, `${options.seed} ${index} again`);
+    const found = await checker.check(join(left, relative(played.root, played.dataDir)), promised);
+    rmSync(left, { recursive: true });
+    if (found.length > 0) wrongStates++;
+    const where = `cut again ${at} of ${trace.length}${isEarlier ? ' of an update' : ''} (${style.data}, ${style.names})`;
+    wrong.push(...found.map((what) => `${where}: ${what}`));
+  }
+  rmSync(root, { recursive: true });
+  return { wrong, states: moments.length, wrongStates, entries: trace.length };
+}
