@@ -1,4 +1,6 @@
 /** Group commit: what is asked for during one turn of the event loop becomes one transaction. */
+import { BrokenChain } from './chain.ts';
+
 interface Transactions {
   begin(): void;
   commit(): void;
@@ -8,15 +10,17 @@ export interface GroupDone {
   readonly seconds: number;
   readonly writes: number;
 }
-/** A caller's mistake: it is told so, and the rest of its group is stored. */
+/** A caller's mistake: it is told so, and the rest of its group is stored. So it is where the log of one table is broken. */
 export class Refused extends Error {}
+type Refusal = Refused | BrokenChain;
+const isRefusal = (error: unknown): error is Refusal => error instanceof Refused || error instanceof BrokenChain;
 
 /** One caller's write. It is told when the group is durable. */
 class Write<T> {
   readonly #write: () => T;
   readonly #resolve: (result: T) => void;
   readonly #reject: (error: unknown) => void;
-  #outcome: { readonly result: T } | Refused | null = null;
+  #outcome: { readonly result: T } | Refusal | null = null;
 
   constructor(write: () => T, resolve: (result: T) => void, reject: (error: unknown) => void) {
     this.#write = write;
@@ -27,12 +31,12 @@ class Write<T> {
     try {
       this.#outcome = { result: this.#write() };
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!isRefusal(error)) throw error;
       this.#outcome = error;
     }
   }
   tell(): void {
-    if (this.#outcome instanceof Refused) this.#reject(this.#outcome);
+    if (isRefusal(this.#outcome)) this.#reject(this.#outcome);
     else if (this.#outcome !== null) this.#resolve(this.#outcome.result);
   }
   fail(error: unknown): void {

@@ -88,7 +88,8 @@ export class SqliteJournal implements Journal {
       const lastToGo = Math.min(seq, this.#sql.snapshotSeq(key));
       if (lastToGo < firstSeq || lastToGo >= tail.seq) return;
       const row = this.#sql.rowBefore(tail.row, tail.seq - lastToGo - 1);
-      if (row === 0) return;
+      // Where the chain leads elsewhere, what would be deleted before it may be needed.
+      this.#linkOf(tableId, lastToGo + 1, this.#sql.chain(row, 1)[0]);
       this.#sql.setFirst(key, row, lastToGo + 1);
       this.#changed.set(tableId, { ...tail, firstSeq: lastToGo + 1 });
       this.#dead += lastToGo + 1 - firstSeq;

@@ -17,7 +17,7 @@ const counted = await countedGames(games);
 async function played(game: AnyGame, pace: number, bot?: string) {
   const hall = new Hall({ pace }, [game]);
   const logs: FinishedLog[] = [];
-  hall.onLog = (log) => logs.push(log);
+  hall.onLog = (log) => void logs.push(log);
   const numAiPlayers = mostSeats(game) - 2;
   const bots = bot === undefined ? {} : { bots: Array.from({ length: numAiPlayers }, () => bot) };
   const roomId = await hall.room({ numAiPlayers, ...bots });

@@ -254,7 +254,7 @@ export class Hall {
   readonly journal: MemoryJournal = new MemoryJournal();
   readonly replays = new Map<string, readonly string[]>();
   /** Hears of each log before it is kept; where this throws, it is not. */
-  onLog: (log: FinishedLog) => void = () => {};
+  onLog: (log: FinishedLog) => void | Promise<void> = () => {};
   /** Everything that any client is sent, as it is on the wire. */
   onFrame: (frame: Uint8Array) => void = () => {};
   readonly errors: { readonly message: string; readonly error: unknown }[] = [];
@@ -315,7 +315,7 @@ export class Hall {
   #ports(): Ports {
     const replays: Replays = {
       write: async (gameId, log) => {
-        this.onLog(log);
+        await this.onLog(log);
         this.replays.set(gameId, log.lines);
       },
     };

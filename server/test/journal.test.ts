@@ -221,6 +221,31 @@ describe('journal in SQLite', () => {
     await again.close();
   });
 
+  it.each([
+    ['leads nowhere', 'UPDATE records SET before = 99 WHERE row = 5'],
+    ['leads to another record', 'UPDATE records SET before = 2 WHERE row = 5'],
+  ])(
+    'ALL-665 says so where records are to go and the chain %s, deletes nothing, and stores what others write',
+    async (_, harm) => {
+      const path = newPath();
+      const journal = new SqliteJournal({ path });
+      await journal.append('a', 0, [1, 2, 3, 4, 5, 6]);
+      await journal.putSnapshot('a', 6, {});
+      journal.database.exec(harm);
+      const both = [
+        await Promise.allSettled([journal.forget('a', 3), journal.append('b', 0, [1])]),
+        await Promise.allSettled([journal.putSnapshot('a', 4, {}), journal.append('b', 1, [2])]),
+      ];
+      for (const [refused, stored] of both) {
+        expect(refused).toMatchObject({ status: 'rejected', reason: { name: 'BrokenChain' } });
+        expect(stored).toEqual({ status: 'fulfilled', value: 'ok' });
+      }
+      await journal.close();
+      await openFor(path, 200);
+      expect(counted(path)).toEqual({ records: 8, tables: 2, snapshots: 1 });
+    },
+  );
+
   it('lets no second server use the same file', async () => {
     const path = newPath();
     const journal = new SqliteJournal({ path });

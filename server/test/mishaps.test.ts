@@ -36,9 +36,14 @@ describe('a journal that fails', () => {
 
   it('when a table is put away: the host reads it, also of one whose people are in it', async () => {
     const { hall } = await asleep(new Hall({ keepMs: 1000 }));
+    const retire = hall.journal.retire.bind(hall.journal);
     hall.journal.retire = failing;
     await hall.clock.advance(1000);
     expect(errorsOf(hall)).toEqual(['a table could not be retired']);
+    hall.journal.retire = retire;
+    await hall.clock.advance(1000);
+    expect(await hall.journal.open()).toEqual([]);
+    hall.journal.retire = failing;
     const roomId = await hall.room();
     const bo = await hall.guest(roomId, 'Bo');
     await bo.tell({ type: 'leave_room' });

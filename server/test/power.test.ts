@@ -63,7 +63,9 @@ describe.runIf(isPossible)('cuts of power', { timeout: PATIENCE_MS, concurrent: 
     const again = { states: 6, cutsEach: 12, planted: 'journal_unsynced' } as const;
     const { wrong, wrongStates } = await cutPower(evening({ cuts: 12, again }));
     expect(wrongStates).toBe(0);
-    expect(wrong).toContainEqual(expect.stringMatching(/cut again .*(the table is lost|are left|no server starts|is not what was written)/));
+    expect(wrong).toContainEqual(
+      expect.stringMatching(/cut again .*(the table is lost|are left|no server starts|is not what was written)/),
+    );
   });
 
   it.each<[Bug, RegExp]>([

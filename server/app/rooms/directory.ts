@@ -31,11 +31,21 @@ interface Entry {
   /** Null while it sleeps. */
   room: Room | null;
   waking: Promise<Room | null> | null;
+  /** It is tried to delete it; it may stay. */
+  leaving: Promise<void> | null;
   /** Cancels the scheduled deletion. */
   cancelKeep: Cancel;
 }
 /** How long a table that changed hands waits in memory for its people. */
 const ADOPTED_MS = 10_000;
+const asleep = (tableId: string, owner: Owner | null): Entry => ({
+  tableId,
+  owner,
+  room: null,
+  waking: null,
+  leaving: null,
+  cancelKeep: () => {},
+});
 type Created = Result<MadeRoom, { code: CreateRefusal; issues: readonly Issue[] }>;
 const refused = (code: CreateRefusal, path: string, message: string): Created => ({
   ok: false,
@@ -144,7 +154,7 @@ export class Directory implements World {
     const room = new Room(this, { tableId, owner }, { room: data, journalSeq: 0 });
     const written = room.commit(owner === null ? { room: data } : { owner, room: data }).then(() => room);
     // The name is taken from now on; those who come before the room is written wait for it.
-    const entry: Entry = { tableId, owner, room: null, waking: written, cancelKeep: () => {} };
+    const entry: Entry = { ...asleep(tableId, owner), waking: written };
     this.#entries.set(data.roomId, entry);
     try {
       entry.room = await written;
@@ -164,6 +174,10 @@ export class Directory implements World {
     const entry = this.#entries.get(roomId);
     if (entry === undefined) return null;
     if (entry.room !== null) return entry.room;
+    if (entry.leaving !== null) {
+      await entry.leaving;
+      return this.find(roomId);
+    }
     if (entry.waking === null && this.#isFull) return 'full';
     entry.waking ??= this.#wake(entry).finally(() => {
       entry.waking = null;
@@ -217,7 +231,7 @@ export class Directory implements World {
       if (error instanceof Conflict) return 'elsewhere';
       throw error;
     }
-    this.#entries.set(roomId, { tableId: roomId, owner, room, waking: null, cancelKeep: () => {} });
+    this.#entries.set(roomId, { ...asleep(roomId, owner), room });
     // Those who are at it come back at once.
     room.later(ADOPTED_MS, () => Promise.resolve(room.sleepIfEmpty()));
     return 'ok';
@@ -238,7 +252,8 @@ export class Directory implements World {
     const entry = this.#entries.get(room.roomId);
     if (entry?.room !== room) return;
     entry.room = null;
-    this.#keep(room.roomId, entry, this.settings.keepMs);
+    const { keepMs, roomIdleMs } = this.settings;
+    this.#keep(room.roomId, entry, room.isLeft ? roomIdleMs : keepMs);
   }
   async onAbsent(room: Room, member: Member): Promise<void> {
     await removeMember(room, member);
@@ -251,24 +266,26 @@ export class Directory implements World {
   #keep(roomId: string, entry: Entry, ms: number): void {
     entry.cancelKeep = this.ports.clock.after(ms, () => {
       if (entry.room !== null || entry.waking !== null) return;
-      // Whoever comes meanwhile waits, and does not find it; its name is taken until it is gone.
-      entry.waking = this.#retireOrKeep(roomId, entry).finally(() => {
-        entry.waking = null;
+      // Whoever comes meanwhile waits, and finds it if it stays; its name is taken until it is gone.
+      entry.leaving = this.#retireOrKeep(roomId, entry, ms).finally(() => {
+        entry.leaving = null;
       });
     });
   }
-  async #retireOrKeep(roomId: string, entry: Entry): Promise<null> {
+  async #retireOrKeep(roomId: string, entry: Entry, ms: number): Promise<void> {
     const { tableId } = entry;
     try {
       const isRetired = await this.#retire(entry);
-      if (this.#entries.get(roomId) !== entry) return null;
+      if (this.#entries.get(roomId) !== entry) return;
       if (isRetired) this.#entries.delete(roomId);
-      else this.#keep(roomId, entry, this.settings.keepMs);
+      else this.#keep(roomId, entry, ms);
     } catch (error) {
       tellOfFault(this.ports.log, 'error', 'a table could not be retired', { tableId, error });
-      if (this.#entries.get(roomId) === entry) this.#entries.delete(roomId);
+      if (this.#entries.get(roomId) !== entry) return;
+      // Of several servers, the one that owns it takes it again.
+      if (entry.owner === null) this.#keep(roomId, entry, ms);
+      else this.#entries.delete(roomId);
     }
-    return null;
   }
   /** Deletes a table whose people have not come back. The log of what was played is kept; false where it could not be. */
   async #retire(entry: Entry): Promise<boolean> {
@@ -286,7 +303,7 @@ export class Directory implements World {
       try {
         const room = await this.#load({ tableId, owner: null });
         if (room === null) continue;
-        this.#entries.set(room.roomId, { tableId, owner: null, room, waking: null, cancelKeep: () => {} });
+        this.#entries.set(room.roomId, { ...asleep(tableId, null), room });
         room.sleepIfEmpty();
       } catch (error) {
         log.error('a table could not be brought back; it is left as it is', { tableId, error });

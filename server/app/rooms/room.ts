@@ -260,15 +260,19 @@ export class Room {
   cancelPending(): void {
     this.#pending();
   }
-  /** Unloads a waiting game from memory when nobody is connected. */
+  /** It has no members, and is there only for games that could not be kept yet. */
+  get isLeft(): boolean {
+    return this.data.members.length === 0 && this.data.unkept !== undefined;
+  }
+  /** Unloads a waiting game from memory when nobody is connected, or a room that is only there for games that are to be kept. */
   sleepIfEmpty(): void {
-    if (this.match === null || this.#sessions.size > 0) return;
+    if ((this.match === null && !this.isLeft) || this.#sessions.size > 0) return;
     this.#close();
     this.world.onAsleep(this);
   }
   async #retireIdle(): Promise<void> {
     if (await keepAll(this)) await this.retire();
-    else this.watchAbsent();
+    else this.sleepIfEmpty();
   }
   /** All that is to be kept of it is. */
   async retire(): Promise<void> {
