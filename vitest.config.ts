@@ -30,10 +30,12 @@ const AGAIN = [
   'test/offline/tables.test.ts',
 ];
 const RULES = [`games/*/test/!(${WHOLE_GAMES.join('|')}).test.ts`];
+/** Whether these run beside all others: `AGAIN` is set by scripts/test.js. */
+const TOO = process.env['LONG'] === 'yes' || process.env['AGAIN'] === 'too';
 /** What a mode leaves to another. */
 const leftOut = (mode: string): readonly string[] =>
   mode === 'rest'
-    ? process.env['LONG'] === 'yes'
+    ? TOO
       ? RULES
       : [...RULES, ...AGAIN]
     : mode === 'quick'

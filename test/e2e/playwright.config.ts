@@ -24,9 +24,10 @@ const WITHOUT = [
 
 /**
  * `@again`: what shows at another size, in another game or through a whole game what a test shows already, and what
- * compares pictures. `npm test -- again` runs these alone, `--long` runs them too.
+ * compares pictures. `npm test -- again` runs these alone, `npm test -- all` and `--long` run them too.
  */
-const AGAIN = process.env['AGAIN'] === 'only' ? '(?=.*@again)' : process.env['LONG'] === 'yes' ? '' : '(?!.*@again)';
+const WITH_AGAIN = process.env['LONG'] === 'yes' || process.env['AGAIN'] === 'too';
+const AGAIN = process.env['AGAIN'] === 'only' ? '(?=.*@again)' : WITH_AGAIN ? '' : '(?!.*@again)';
 const LONG = '@long';
 
 export default defineConfig({
