@@ -7,6 +7,9 @@ import { heardNothingPrivate, setTable, showsTheirParts } from './big-table.ts';
 import { goHome, isAccessible, PHONE, shotsOf, wakeButtons } from './person.ts';
 import { playInWords, preferring, readInWords } from './text-player.ts';
 
+// One after the other, in one house: its page is built once.
+test.describe.configure({ mode: 'default' });
+
 let house: House;
 let url: string;
 test.beforeAll(async () => {
@@ -21,7 +24,7 @@ test.afterAll(() => house.remove());
 
 test(
   'a game that is one more folder is in the lobby, and is played against bots',
-  { tag: '@again' },
+  { tag: ['@long', '@again'] },
   async ({ page }) => {
     await page.goto(url);
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'High Card' }) });
@@ -66,37 +69,45 @@ test(
   },
 );
 
-test('ALL-405 a game that says nothing about it can be played in words', { tag: '@again' }, async ({ page }) => {
-  await page.goto(url);
-  await page.getByRole('button', { name: 'Play High Card now against bots' }).click();
-  await readInWords(page);
-  const own = page.getByRole('listitem').filter({ hasText: /^Cards: \d+, \d+, \d+$/ });
-  await expect(own).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What only you know' })).toBeVisible();
-  await isAccessible(page);
-  await shotsOf('high-card')(page, 'words');
-  await playInWords(page, { choose: preferring(/^Choose: card \d/) });
-  await page.getByRole('button', { name: 'Look at the table' }).click();
-  await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Hand 2 is dealt.');
-});
+test(
+  'ALL-405 a game that says nothing about it can be played in words',
+  { tag: ['@long', '@again'] },
+  async ({ page }) => {
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Play High Card now against bots' }).click();
+    await readInWords(page);
+    const own = page.getByRole('listitem').filter({ hasText: /^Cards: \d+, \d+, \d+$/ });
+    await expect(own).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What only you know' })).toBeVisible();
+    await isAccessible(page);
+    await shotsOf('high-card')(page, 'words');
+    await playInWords(page, { choose: preferring(/^Choose: card \d/) });
+    await page.getByRole('button', { name: 'Look at the table' }).click();
+    await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Hand 2 is dealt.');
+  },
+);
 
-test('ALL-430 a game that is one more folder has a big table and hands', { tag: '@again' }, async ({ browser }) => {
-  const set = await setTable(browser, { url }, { game: 'high-card' });
-  await showsTheirParts(set);
-  for (const phone of set.phones) {
-    await phone.getByRole('group', { name: 'Your hand' }).getByRole('button').first().click();
-    await wakeButtons(phone);
-    await phone.getByRole('button', { name: /^Play \d+/ }).click();
-  }
-  await expect(set.table.getByRole('region', { name: 'Middle of the table' })).toContainText(/wins/);
-  heardNothingPrivate(set);
-  await shotsOf('high-card')(set.table, 'big-table');
-  await shotsOf('high-card')(set.phones[0], 'big-hand');
-});
+test(
+  'ALL-430 a game that is one more folder has a big table and hands',
+  { tag: ['@long', '@again'] },
+  async ({ browser }) => {
+    const set = await setTable(browser, { url }, { game: 'high-card' });
+    await showsTheirParts(set);
+    for (const phone of set.phones) {
+      await phone.getByRole('group', { name: 'Your hand' }).getByRole('button').first().click();
+      await wakeButtons(phone);
+      await phone.getByRole('button', { name: /^Play \d+/ }).click();
+    }
+    await expect(set.table.getByRole('region', { name: 'Middle of the table' })).toContainText(/wins/);
+    heardNothingPrivate(set);
+    await shotsOf('high-card')(set.table, 'big-table');
+    await shotsOf('high-card')(set.phones[0], 'big-hand');
+  },
+);
 
 test(
   'ALL-520 a new game of tricks comes with tests in the browser, and they hold under its new name',
-  { tag: '@again' },
+  { tag: ['@long', '@again'] },
   async () => {
     const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'test/e2e/playwright.config.ts'] as const;
     expect(await house.run(...playwright, 'games/odd-tricks', '--retries', '0')).toContain('2 passed');

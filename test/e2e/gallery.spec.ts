@@ -50,7 +50,7 @@ const SCALE = 0.5;
 
 test(
   'ALL-457 ALL-460 tables look as they did; the screen stays on during a game',
-  { tag: '@again' },
+  { tag: ['@long', '@again'] },
   async ({ browser }) => {
     const files = await builtGallery();
     for (const [size, names] of process.env['LONG'] === 'yes' ? [...PICTURES, ...LONG_PICTURES] : PICTURES)
