@@ -192,17 +192,21 @@ class SocketConnection implements Connection {
   send(message: ServerMessage, inRows = false): void {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
     if (message.type === 'session_error') this.#deps.metrics.countRefusal(message.code);
-    this.sendFrame(encodeServerMessage(message, inRows));
+    this.#say(encodeServerMessage(message, inRows));
   }
 
   sendFrame(frame: Uint8Array): void {
-    if (this.#ws.readyState !== this.#ws.OPEN) return;
+    if (this.#ws.readyState === this.#ws.OPEN) this.#say(frame);
+  }
+
+  /** What is said in one turn is bounded here; how much the other side has not read yet is looked at when it is written. */
+  #say(frame: Uint8Array): void {
     if (this.#said === null) {
       this.#said = [frame];
       writeLater(this);
     } else this.#said.push(frame);
     this.#saidBytes += frame.length;
-    this.#cutIfBehind();
+    if (this.#saidBytes > this.#deps.settings.backlogKilobytes * 1024) this.#cutIfBehind();
   }
 
   /**
@@ -214,7 +218,9 @@ class SocketConnection implements Connection {
     if (frames === null) return;
     this.#said = null;
     this.#saidBytes = 0;
-    if (this.#ws.readyState === this.#ws.OPEN) this.#socket.write(framed(frames));
+    if (this.#ws.readyState !== this.#ws.OPEN) return;
+    this.#socket.write(framed(frames));
+    this.#cutIfBehind();
   }
 
   pong(data: Buffer): void {
