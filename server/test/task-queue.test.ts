@@ -31,4 +31,19 @@ describe('one thing at a time', () => {
     expect(await good).toBe('fine');
     await queue.idle();
   });
+
+  it('goes on after a task that nobody waits for has failed, and says why it has', async () => {
+    const queue = new TaskQueue();
+    const done: string[] = [];
+    const failed = (error: unknown): void => void done.push(String(error));
+    queue.post(() => Promise.reject(new Error('late')), failed);
+    queue.post(() => {
+      throw new Error('at once');
+    }, failed);
+    queue.post(() => void done.push('last'), failed);
+    expect(queue.waiting).toBe(3);
+    await queue.idle();
+    expect(done).toEqual(['Error: late', 'Error: at once', 'last']);
+    expect(queue.waiting).toBe(0);
+  });
 });

@@ -1,4 +1,5 @@
 /** Dispatches each message of a client that is in a room. */
+import type { Refusal } from '@parlour/kernel';
 import { CLOSE, type ClientMessage, type Reaction } from '@parlour/sdk/messages';
 import { hostSays, joinRoom, leaveRoom, setReady, setSpectate, startIfReady } from '../rooms/waiting-room.ts';
 import { giveHint } from '../rooms/hints.ts';
@@ -135,12 +136,12 @@ function takeTalkAllowance(room: Room, session: ClientSession, member: Member): 
   return isAllowed;
 }
 
-async function gameAction(
+function gameAction(
   room: Room,
   session: ClientSession,
   member: Member,
   message: Of<'game_action'>,
-): Promise<void> {
+): Promise<void> | void {
   const { match } = room;
   if (match === null) return session.refuse('game_not_started', 'The game has not begun.');
   const seat = match.seatOf(member.token);
@@ -148,13 +149,12 @@ async function gameAction(
   if (match.isHeld) return session.refuse('action_failed', 'The host has paused the game.', { reason: 'paused' });
   const { clock, metrics } = room.world.ports;
   const since = clock.now();
-  const refusal = await drive(room, {
-    type: 'answer',
-    seat,
-    action: { ...message.data, type: message.action },
-    promptId: message.promptId,
-  });
-  if (refusal === null) return metrics.observeMove(clock.now() - since);
+  const action = { ...message.data, type: message.action };
+  return drive(room, { type: 'answer', seat, action, promptId: message.promptId }).then((refusal) =>
+    refusal === null ? metrics.observeMove(clock.now() - since) : refuse(room, session, member, refusal),
+  );
+}
+async function refuse(room: Room, session: ClientSession, member: Member, refusal: Refusal): Promise<void> {
   const { code: reason, rule, limit } = refusal;
   session.refuse('action_failed', `Refused: ${reason}.`, {
     reason,

@@ -85,8 +85,8 @@ export class Router {
     if (session.inbox.waiting >= INBOX_MAX) return connection.close(CLOSE.policy, 'too many messages at once');
     this.#inTurn(session, () => this.#answer(session, message));
   }
-  #inTurn(session: ClientSession, task: () => Promise<void>): void {
-    session.inbox.run(task).catch((error: unknown) => {
+  #inTurn(session: ClientSession, task: () => Promise<unknown> | void): void {
+    session.inbox.post(task, (error) => {
       this.#ports.log.error('a message could not be handled', { connection: session.connection.id, error });
       this.#ports.metrics.count('errors_contained');
       session.refuse('action_failed', 'This could not be done.', { reason: 'internal' });
@@ -94,7 +94,7 @@ export class Router {
     });
   }
 
-  #answer(session: ClientSession, message: Exclude<ClientMessage, { type: 'ping' }>): Promise<void> {
+  #answer(session: ClientSession, message: Exclude<ClientMessage, { type: 'ping' }>): Promise<unknown> | void {
     return message.type === 'join_room' || message.type === 'reconnect'
       ? this.#enter(session, message)
       : this.#inRoom(session, message);
@@ -116,12 +116,13 @@ export class Router {
     }
     session.refuse('action_failed', 'The table is busy; try again in a moment.', { reason: 'busy' });
   }
-  async #inRoom(session: ClientSession, message: RoomMessage): Promise<void> {
+  /** Not `async`, as `handle` is not. */
+  #inRoom(session: ClientSession, message: RoomMessage): Promise<unknown> | void {
     const { place } = session;
-    if (place !== null && (await place.room.run(() => handle(place.room, session, message), session))) return;
-    const isPlay = message.type === 'game_action' || message.type === 'ack';
-    if (isPlay) session.refuse('not_in_game', 'You are in no game.');
-    else session.refuse('not_in_room', 'You are in no room.');
+    if (place === null) return refuseOutside(session, message);
+    return place.room
+      .run(() => handle(place.room, session, message), session)
+      .then((isInUse) => (isInUse ? undefined : refuseOutside(session, message)));
   }
 
   /** Drops clients of which nothing has been heard for too long. */
@@ -149,4 +150,9 @@ export class Router {
       connection.close(CLOSE.restarting, 'the server is restarting');
     this.#sessions.clear();
   }
+}
+
+function refuseOutside(session: ClientSession, { type }: RoomMessage): void {
+  if (type === 'game_action' || type === 'ack') session.refuse('not_in_game', 'You are in no game.');
+  else session.refuse('not_in_room', 'You are in no room.');
 }
