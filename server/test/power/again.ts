@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pickFrom } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
+import { closeFile } from '../../journal/schema.ts';
 import { JOURNAL_FILE } from '../../operations/backup.ts';
 import { freePort } from '../process.ts';
 import type { Checker, Promised } from './check.ts';
@@ -61,7 +62,7 @@ async function startedOn(root: string, { options, played }: Started): Promise<re
   return entries;
 }
 
-/** The journal as a server of an earlier version would have left it: the one that starts brings it up to date first. */
+/** The journal as a server of an earlier version would have closed it: the one that starts brings it up to date first. */
 function makeEarlier(path: string): void {
   if (!existsSync(path)) return;
   const db = new DatabaseSync(path);
@@ -72,7 +73,7 @@ function makeEarlier(path: string): void {
       ALTER TABLE tables DROP COLUMN first_seq;
       CREATE TABLE forgotten (last_row INTEGER PRIMARY KEY) STRICT;
       PRAGMA user_version = 5;`);
-  db.close();
+  closeFile(db, path);
 }
 
 /** `root` is what a cut has left, half of the time as of an earlier version. It is used up. */
