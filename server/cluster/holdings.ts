@@ -21,7 +21,7 @@ export type Taken = 'ok' | 'none' | 'busy';
  * Where a house comes back all of its tables are asked for in one moment. To take them all at once would keep the
  * broker from answering for the lease, and without that they would have to be taken again.
  */
-export const TAKEN_AT_ONCE = 8;
+export const TAKEN_AT_ONCE = 12;
 /**
  * In which order tables are taken. Where people at several servers wait for the tables of one that has died, each server begins
  * with its share: else all would try the same ones at the same time, and all but one in vain. Those for which nobody waits here

@@ -216,11 +216,14 @@ export class NatsJournal implements Journal {
     });
   }
   async #load(tableId: string, patience: Patience): Promise<JournalLoad | null> {
-    const last = await this.#last(tableId, patience);
+    // Asked for together: somebody waits. A snapshot of a later record is found out, and then the whole log is read.
+    const [last, snapshot] = await Promise.all([
+      this.#last(tableId, patience),
+      this.#doubted.has(tableId) ? null : this.#snapshot(tableId),
+    ]);
     if (last === null || last.message.type === 'end') return null;
     const tail = tailAt(last.message, last.streamSeq, firstLink(tableId));
     if (tail.seq === 0) return null;
-    const snapshot = this.#doubted.has(tableId) ? null : await this.#snapshot(tableId);
     const loaded =
       (snapshot === null ? null : await this.#loadFrom(tableId, snapshot, last, patience)) ??
       (await this.#loadWhole(tableId, last, patience));
