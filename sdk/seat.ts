@@ -1,5 +1,14 @@
 /** A chair that a program plays: takes it, follows the game by its rules, and says when an answer is owed. */
-import { isRecord, sealRules, type AnyRules, type GameTypes, type Json, type Rules, type View } from '@parlour/kernel';
+import {
+  isRecord,
+  sealRules,
+  type AnyRules,
+  type GameTypes,
+  type Json,
+  type Rules,
+  type View,
+  type Viewer,
+} from '@parlour/kernel';
 import { TableClient, type LinkStatus, type SocketLike } from './client.ts';
 import type { Received } from './codec.ts';
 import type { EndPlacing } from './messages.ts';
@@ -8,7 +17,8 @@ import { wholeView } from './settings.ts';
 
 type Of<T extends Received['type']> = Extract<Received, { readonly type: T }>;
 type Told = Of<'event'>['seen'];
-export type AnyView = ReturnType<ReturnType<AnyRules['follow']>['view']>;
+/** Of whoever sits in a chair: there is a part of their own. */
+type SeatView = View<GameTypes>;
 
 export interface SeatGame {
   readonly gameId: string;
@@ -16,11 +26,11 @@ export interface SeatGame {
   /** By seat. */
   readonly names: readonly string[];
   /** From here on the program is told every event. */
-  readonly view: AnyView;
+  readonly view: SeatView;
 }
 export interface Question {
   readonly promptId: number;
-  readonly view: AnyView;
+  readonly view: SeatView;
   readonly menu: Json;
 }
 export interface SeatHandlers {
@@ -29,7 +39,7 @@ export interface SeatHandlers {
   /** A game begins, or goes on from another position: after the chair was taken, or when events were missed. */
   started?(game: SeatGame): void;
   /** An event as this seat was told it, and the view after it, which goes on changing. */
-  told?(event: Told, view: AnyView): void;
+  told?(event: Told, view: SeatView): void;
   asked(question: Question): void;
   /** The question is no longer open: `answered`, `expired` (the clock ran out) or `settled`. */
   closed?(promptId: number, reason: string): void;
@@ -92,11 +102,12 @@ export class SeatClient {
       }
       case 'snapshot':
         this.#replica = this.#rules.follow(wholeView(this.#rules, message.view));
-        if (this.#game !== null) this.#handlers.started?.({ ...this.#game, view: this.#replica.view() });
+        if (this.#game !== null) this.#handlers.started?.({ ...this.#game, view: seatView(this.#replica.view()) });
         return;
       case 'event':
         this.#replica?.apply(message.seen);
-        if (this.#game !== null && this.#replica !== null) this.#handlers.told?.(message.seen, this.#replica.view());
+        if (this.#game !== null && this.#replica !== null)
+          this.#handlers.told?.(message.seen, seatView(this.#replica.view()));
         return;
       case 'prompt':
         return this.#asked(message);
@@ -118,8 +129,17 @@ export class SeatClient {
   }
   #asked({ promptId, menu }: Of<'prompt'>): void {
     if (this.#replica === null) throw new Error('asked before the first snapshot');
-    this.#handlers.asked({ promptId, menu, view: this.#replica.view() });
+    this.#handlers.asked({ promptId, menu, view: seatView(this.#replica.view()) });
   }
+}
+
+/**
+ * The view of a chair with the types of its game. The server made it of this very game: its own reducers produced what it
+ * is folded from.
+ */
+export function seatView<G extends GameTypes>(view: { readonly seat: Viewer; readonly own: unknown }): View<G> {
+  if (view.seat === null || view.own === null) throw new Error('a chair with the view of somebody who watches');
+  return view as unknown as View<G>;
 }
 
 /** Plays one game at a table with the types of that game; resolves with how it ended. */
@@ -130,8 +150,7 @@ export function playGame<G extends GameTypes>(
 ): Promise<readonly EndPlacing[]> {
   const { promise, resolve, reject } = Promise.withResolvers<readonly EndPlacing[]>();
   const seat = new SeatClient(sealRules(rules), options, {
-    // The server made view and menu of this very game: its own reducers and its `menu` produced them.
-    asked: ({ view, menu }) => seat.answer(decide(view as unknown as View<G>, menu)),
+    asked: ({ view, menu }) => seat.answer(decide(seatView<G>(view), menu)),
     // An answer may come after another's has closed the question: a later one is asked if this seat is still wanted.
     refused: ({ code, message, reason = code }) => {
       if (reason !== 'stale') reject(new Error(`${reason}: ${message}`));

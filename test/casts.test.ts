@@ -3,7 +3,6 @@ import { readSources } from './sources.ts';
 
 /** How many casts over `unknown` or to `never` a file may have, and what makes each of them true. */
 const CASTS: Readonly<Record<string, readonly [count: number, why: string]>> = {
-  'cli/bot/runner.ts': [3, 'the types of a sealed game are put away'],
   'client/gallery/exhibits.ts': [1, 'the types of a sealed game are put away'],
   'client/ui/contract.ts': [1, 'the types of a game’s page are put away'],
   'kernel/fairness.ts': [1, 'the compiler cannot compare `DeepReadonly` of a type parameter with itself'],

@@ -14,7 +14,7 @@ import {
   type View,
 } from '@parlour/kernel';
 import type { LineChair, LineProtocol, LineQuestion, LineTurn } from '@parlour/kit/doors';
-import { SeatClient, type Question, type SeatGame, type SeatOptions } from '@parlour/sdk/seat';
+import { SeatClient, seatView, type Question, type SeatGame, type SeatOptions } from '@parlour/sdk/seat';
 import type { EndPlacing } from '@parlour/sdk/messages';
 import type { Program } from './program.ts';
 
@@ -98,20 +98,19 @@ export class BotRunner {
   }
 
   #started({ seat, names, view }: SeatGame): void {
-    // The server made the view of this very game.
-    this.#chair = this.#options.protocol.chair.sit({ seat, names, view: view as unknown as View<GameTypes> });
+    this.#chair = this.#options.protocol.chair.sit({ seat, names, view });
     this.#settle();
     this.#options.log(`plays in chair ${seat + 1} of ${names.length}`);
     if (this.#isThere) this.#say(this.#chair.again(null));
   }
-  #told(event: { readonly table: Json & { readonly type: string }; readonly own?: Json }, view: unknown): void {
-    const turn = this.#chair?.told(event, view as View<GameTypes>);
+  #told(event: { readonly table: Json & { readonly type: string }; readonly own?: Json }, view: View<GameTypes>): void {
+    const turn = this.#chair?.told(event, view);
     if (turn !== undefined) this.#say(turn.lines);
   }
   #asked({ promptId, view, menu }: Question): void {
     if (this.#chair === null || this.#open?.promptId === promptId) return;
     this.#settle();
-    this.#open = { promptId, view: view as unknown as View<GameTypes>, menu };
+    this.#open = { promptId, view, menu };
     this.#triesLeft = this.#options.protocol.chair.tries;
     const { answerMs } = this.#options;
     this.#answerTimer = setTimeout(() => {
@@ -157,7 +156,7 @@ export class BotRunner {
     if (question === null || this.#chair === null) return;
     const { promptId, view, menu } = question;
     const action = this.#options.rules.unseal(<G extends GameTypes>(rules: Rules<G>) =>
-      rules.fallback(view as unknown as View<G>, menu),
+      rules.fallback(seatView<G>(view), menu),
     );
     this.#options.log(`${why} to question ${promptId}: ${JSON.stringify(action)} instead`);
     this.#settle();
