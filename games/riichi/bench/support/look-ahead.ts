@@ -112,13 +112,16 @@ const WAITING = 0;
 const DRAWN = 1;
 const CALLED = 2;
 const WON = 3;
-/** A tile that must not be drawn again; EITHER_WAY or NO_WAY_BACK, which are the same here. */
-const NO_WAY_BACK = -1;
+/** In place of a tile that must not be drawn again, where there is none. */
+const NO_TILE = -1;
 const NONE: readonly number[] = [];
-const SHAPES = 1 << 16;
-const SHAPE = 8;
+/** How many hands `#shapes` has room for, and how many numbers it keeps of each. */
+const SHAPES_MAX = 1 << 16;
+const SHAPE_NUMBERS = 8;
+/** A set of kinds is kept as two numbers with a bit for each of so many. */
 const HALF = 17;
-const WIDTH = [12, 12 * 6, 12 * 6 * 3] as const;
+/** What the sum over all tiles is divided by, by how far the hand is from ready: majiang-ai's own numbers. */
+const DIVISORS = [12, 12 * 6, 12 * 6 * 3] as const;
 
 const countIn = (keys: Readonly<Keys>, kind: number): number =>
   (defined(keys[Math.floor(kind / 9)]) >> (3 * (kind % 9))) & 7;
@@ -160,11 +163,11 @@ export class Lookout {
   readonly #table = new ValueTable();
   readonly #left = new Int8Array(37);
   /** What does not depend on the tiles left: four numbers of a hand, how far it is, then kinds as two halves of bits. */
-  readonly #shapes = new Int32Array(SHAPES * SHAPE);
+  readonly #shapes = new Int32Array(SHAPES_MAX * SHAPE_NUMBERS);
   /** Who looks, and from where. */
   #player: Evaluator | null = null;
   #scene = 0;
-  #back = NO_WAY_BACK;
+  #back = NO_TILE;
 
   constructor(core: PeerCore) {
     this.#core = core;
@@ -182,7 +185,7 @@ export class Lookout {
     this.#table.setLeft(this.#left);
     this.#player = player;
     this.#scene = sceneOf(player);
-    this.#back = back === undefined || back === '' ? NO_WAY_BACK : defined(TILES.get(back));
+    this.#back = back === undefined || back === '' ? NO_TILE : defined(TILES.get(back));
     let red = 0;
     for (let suit = 0; suit < 3; suit++) if (defined(counts[defined(SUITS[suit])][0]) > 0) red |= 1 << suit;
     const state = drawn === null ? WAITING : drawn.length > 2 ? CALLED : DRAWN;
@@ -244,7 +247,7 @@ export class Lookout {
     let hash = Math.imul(a ^ (a >>> 15), 0x2c1b3c6d) ^ Math.imul(b ^ (b >>> 13), 0x297a2d39);
     hash ^= Math.imul(c ^ (c >>> 14), 0x1b56c4e9) ^ Math.imul(d ^ (d >>> 12), 0x7feb352d);
     hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-    const at = ((hash ^ (hash >>> 13)) & (SHAPES - 1)) * SHAPE;
+    const at = ((hash ^ (hash >>> 13)) & (SHAPES_MAX - 1)) * SHAPE_NUMBERS;
     if (shapes[at] === a && shapes[at + 1] === b && shapes[at + 2] === c && shapes[at + 3] === d) return at;
     const now = this.#shanten(look);
     const kinds = state === WAITING ? this.#useful(look, now) : this.#keeping(look, now);
@@ -334,12 +337,12 @@ export class Lookout {
           const red = twin === 0 ? look.red | (1 << Math.floor(kind / 9)) : look.red;
           const drawn: Look = { keys: changed(look.keys, kind, 1), red, melds: look.melds, state: DRAWN };
           let one = now === 0 ? this.#pointsOf(drawn, kind) : this.#value(drawn);
-          if (back === NO_WAY_BACK && now > 0) one += this.#callValue(look, tile, now);
+          if (back === NO_TILE && now > 0) one += this.#callValue(look, tile, now);
           table.takeLeft(tile, -1);
           value += one * count;
         }
       }
-    return value / defined(WIDTH[now]);
+    return value / defined(DIVISORS[now]);
   }
 
   #pointsOf(look: Look, kind: number): number {
