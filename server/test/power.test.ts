@@ -60,8 +60,9 @@ describe.runIf(isPossible)('cuts of power', { timeout: PATIENCE_MS, concurrent: 
   });
 
   it('ALL-662 bring a bug to light that only the server has which starts after the first', async ({ expect }) => {
-    const again = { states: 6, cutsEach: 12, planted: 'journal_unsynced' } as const;
-    const { wrong, wrongStates } = await cutPower(evening({ cuts: 12, again }));
+    // It ends with the first that is wrong: up to 100 states of 480, in five tries. What a start writes differs with the cut before.
+    const again = { states: 24, cutsEach: 20, planted: 'journal_unsynced' } as const;
+    const { wrong, wrongStates } = await cutPower(evening({ cuts: 24, again }));
     expect(wrongStates).toBe(0);
     expect(wrong).toContainEqual(
       expect.stringMatching(/cut again .*(the table is lost|are left|no server starts|is not what was written)/),
