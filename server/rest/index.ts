@@ -159,12 +159,10 @@ function addRooms(rest: Rest, { app, settings, clock, health }: RestDeps): void 
       case 'exists':
         return c.json({ error: 'room_exists', message: 'there is a room of that name' }, 409);
       case 'at_capacity':
-        return c.json({ error: 'at_capacity', message: `the server is full: ${settings.maxGames} games` }, 503);
-      case 'broker_away':
-        return c.json(
-          { error: 'broker_away', message: made.error.issues.map(({ message }) => message).join('\n') },
-          503,
-        );
+      case 'broker_away': {
+        const { code, issues } = made.error;
+        return c.json({ error: code, message: issues.map(({ message }) => message).join('\n') }, 503);
+      }
     }
   });
 }

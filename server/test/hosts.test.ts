@@ -315,12 +315,18 @@ describe('tables that sleep', () => {
     await one.drop();
     expect((await sleepers[2]!.again()).refusal()).toBeNull();
   });
-  it('are limited too', async () => {
-    const hall = new Hall({ maxGames: 1, maxSleeping: 2 });
-    await asleep(hall);
-    await asleep(hall);
+  it('ALL-675 are limited too, and who is refused for it is told which limit it is', async () => {
+    const hall = new Hall({ maxGames: 2, maxSleeping: 1 });
+    const refused = (message: string) => ({
+      ok: false,
+      error: { code: 'at_capacity', issues: [{ path: '', message }] },
+    });
+    const sleepers = [await asleep(hall), await asleep(hall)];
     expect((await hall.app.createRoom({})).ok).toBe(true);
-    expect(await hall.app.createRoom({})).toMatchObject({ ok: false, error: { code: 'at_capacity' } });
+    expect(hall.app.status()).toMatchObject({ capacityUsed: 1, sleeping: 2 });
+    expect(await hall.app.createRoom({})).toEqual(refused('the server is full: 3 games, with those that sleep'));
+    await sleepers[0]!.again();
+    expect(await hall.app.createRoom({})).toEqual(refused('the server is full: 2 games'));
   });
 });
 

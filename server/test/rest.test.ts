@@ -393,7 +393,7 @@ describe('REST', () => {
     expect((await call('/health')).status).toBe(200);
   });
 
-  it('POST /rooms is 503 while the disk takes no writes, or the servers have lost touch; a bug stays a bug', async () => {
+  it('ALL-675 POST /rooms is 503 while the disk takes no writes, the server is full, or the servers have lost touch; a bug stays a bug', async () => {
     hall.app.createRoom = () => Promise.reject(new Error('disk full'));
     expect((await post({})).status).toBe(500);
     health = { isWriting: false, notes: [] };
@@ -404,9 +404,11 @@ describe('REST', () => {
       { path: '', message: 'one' },
       { path: '', message: 'two' },
     ];
-    hall.app.createRoom = () => Promise.resolve({ ok: false, error: { code: 'broker_away', issues } });
-    const away = await post({});
-    expect([away.status, await away.json()]).toEqual([503, { error: 'broker_away', message: 'one\ntwo' }]);
+    for (const code of ['at_capacity', 'broker_away'] as const) {
+      hall.app.createRoom = () => Promise.resolve({ ok: false, error: { code, issues } });
+      const away = await post({});
+      expect([away.status, await away.json()]).toEqual([503, { error: code, message: 'one\ntwo' }]);
+    }
   });
 
   it('has a body of unknown length and kind refused, and says in the common form what there is not', async () => {

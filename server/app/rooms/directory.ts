@@ -119,9 +119,10 @@ export class Directory implements World {
     const name = roomId ?? this.#newRoomId();
     if (this.has(name)) return refused('exists', 'room_id', 'there is a room of this name');
     const { maxGames, maxSleeping } = this.settings;
-    if (this.#isFull || this.#entries.size >= maxGames + maxSleeping) {
-      return refused('at_capacity', '', 'no more games can be held at the moment');
-    }
+    const heldMax = maxGames + maxSleeping;
+    if (this.#isFull) return refused('at_capacity', '', `the server is full: ${maxGames} games`);
+    if (this.#entries.size >= heldMax)
+      return refused('at_capacity', '', `the server is full: ${heldMax} games, with those that sleep`);
     const empty: RoomData = {
       roomId: name,
       game: game.id,
