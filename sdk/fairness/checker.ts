@@ -217,7 +217,11 @@ export class FairnessChecker {
       for (const [player, salt] of salts.entries()) mixed.push(salt ?? (await sha256(substituteText(server, player))));
       batch.mix = await sha256(mixText(commitment.root, mixed));
     } else if (saltsOf(batch.deal) !== saltsOf(deal)) this.#fail('salt', number);
-    for (const [draw, leaves] of decks) await this.#takeDeck(batch, batch.deal.draws[draw], leaves);
+    for (const [draw, leaves] of decks) {
+      const committed = batch.deal.draws[draw];
+      if (committed === undefined) this.#fail('deck', number);
+      else await this.#takeDeck(batch, committed, leaves);
+    }
     await this.#goOn();
   }
   async #checkSalts({ batch, players, gameId, server }: Commitment, deal: Deal): Promise<void> {
@@ -230,8 +234,7 @@ export class FairnessChecker {
       if (!isRight) this.#fail('salt', batch, { player: name });
     }
   }
-  async #takeDeck(batch: Batch, committed: CommittedDraw | undefined, text: string): Promise<void> {
-    const { hand = 0, label = '', size = null, digest = '' } = committed ?? {};
+  async #takeDeck(batch: Batch, { hand, label, size, digest }: CommittedDraw, text: string): Promise<void> {
     const address = addressOf(hand, label);
     if (batch.decks.has(address)) return;
     const isRight =

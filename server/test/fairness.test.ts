@@ -136,6 +136,18 @@ describe('a dishonest server is found out', () => {
     const { deal } = await other();
     expect(await codes({ deal: (honest) => ({ ...honest, decks: told(deal).decks }) })).toContain('deck');
   });
+  it('ALL-676 a deck of a draw that there is not: the hand that it came with fails, and no other', async () => {
+    const dealer = await Dealer.sit();
+    const checker = new FairnessChecker(GAME);
+    for (const number of [1, 2]) {
+      const batch = dealer.batch(number);
+      await checker.commit(batch.commitment);
+      const honest = told(batch.deal([null, null]), number);
+      const decks = honest.decks.map(([draw, leaves]) => [draw + 9, leaves] as const);
+      await checker.deal(number === 1 ? honest : { ...honest, decks });
+    }
+    expect(checker.hands.map(({ problems }) => problems)).toEqual([[], [{ code: 'deck', hand: 2 }]]);
+  });
   it('a stacked deck: the commitment is not what its parts say', async () => {
     const { deal } = await other();
     expect(await codes({ deal: (honest) => ({ ...honest, draws: told(deal).draws }) })).toContain('root');
