@@ -4,8 +4,8 @@
 //   npm test -- all             both in one go, which is quicker than one after the other
 //   npm test -- check           types, lint, format, unused code
 //   npm test -- check games/x   one game's folder: the same, its files, rules, words, conformity and quick tests
-//   npm test -- unit [filter]   vitest
-//   npm test -- e2e [filter]    Playwright
+//   npm test -- unit [filter]   vitest, with what `again` runs
+//   npm test -- e2e [filter]    Playwright, with what `again` runs
 //   npm test -- --long [...]    any of these with longer samples: more games, seeds and kills
 //   npm test -- <path>          vitest, or Playwright for a .spec.ts and for test/e2e
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -266,6 +266,8 @@ async function main([mode, ...rest]) {
   const inBrowser = mode === 'e2e' || mode.startsWith('test/e2e') || mode.endsWith('.spec.ts');
   const filter = mode === 'e2e' ? rest : [mode, ...rest];
   if (!inBrowser) return unit({ filter, show: true });
+  // As with `unit`: what is asked for by name is run whole.
+  process.env.AGAIN = 'too';
   if (await prepareBrowser()) await e2e({ filter, show: true });
 }
 

@@ -24,7 +24,7 @@ const WITHOUT = [
 
 /**
  * `@again`: what shows at another size, in another game or through a whole game what a test shows already, and what
- * compares pictures. `npm test -- again` runs these alone, `npm test -- all` and `--long` run them too.
+ * compares pictures. `npm test -- again` runs these alone; `npm test -- all`, `-- e2e` and `--long` run them too.
  */
 const WITH_AGAIN = process.env['LONG'] === 'yes' || process.env['AGAIN'] === 'too';
 const AGAIN = process.env['AGAIN'] === 'only' ? '(?=.*@again)' : WITH_AGAIN ? '' : '(?!.*@again)';
