@@ -371,6 +371,8 @@ export interface MadeRoom extends RoomSummary {
   /** The client that joins with this key becomes host; null where the first to join does. */
   readonly hostKey: string | null;
 }
+/** The room, or why there is none: `issues` say so in words. */
+export type CreatedRoom = Result<MadeRoom, { readonly code: CreateRefusal; readonly issues: readonly Issue[] }>;
 export interface AppStatus {
   readonly activeRooms: number;
   readonly activeGames: number;
@@ -394,10 +396,7 @@ export interface App {
   heard(connection: Connection): void;
   disconnect(connection: Connection): void;
 
-  createRoom(
-    request: CreateRoom,
-    start?: StartPosition,
-  ): Promise<Result<MadeRoom, { code: CreateRefusal; issues: readonly Issue[] }>>;
+  createRoom(request: CreateRoom, start?: StartPosition): Promise<CreatedRoom>;
   /**
    * Rooms that their makers list and whose game has not begun: `LOBBY_MAX` at most, those with people in them first.
    */
@@ -410,10 +409,9 @@ export interface App {
   /** Finishes what is in flight, tells the clients to come back later, and lets go of every table. */
   stop(): Promise<void>;
 }
-type Created = Awaited<ReturnType<App['createRoom']>>;
 /** The tables that one of several servers has, as the part that shares them out sees it. */
 export interface OwnedTables extends App {
-  createOwned(request: CreateRoom, owner: Owner, start?: StartPosition): Promise<Created>;
+  createOwned(request: CreateRoom, owner: Owner, start?: StartPosition): Promise<CreatedRoom>;
   /** Writes into the table's log whose it is now, and brings it into memory. `elsewhere`: a later owner has done so. */
   adopt(roomId: string, owner: Owner): Promise<'ok' | 'none' | 'elsewhere'>;
   /** The server that has this client's socket was silent for so long. */

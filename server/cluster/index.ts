@@ -14,6 +14,7 @@ import {
   type Cancel,
   type Clock,
   type Connection,
+  type CreatedRoom,
   type OwnedTables,
   type Owner,
   type OwnershipEvents,
@@ -45,7 +46,6 @@ export interface ClusterApp extends App {
   /** What is here: `status` is of all servers. */
   readonly load: AppStatus;
 }
-type Created = Awaited<ReturnType<App['createRoom']>>;
 
 const TICK_MS = 1000;
 const CREATE_MS = 5000;
@@ -134,15 +134,15 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
   }
 
   /** Here, or at the server with most room where there is none here. */
-  async createRoom(request: CreateRoom, start?: StartPosition): Promise<Created> {
+  async createRoom(request: CreateRoom, start?: StartPosition): Promise<CreatedRoom> {
     const { capacityUsed, maxGames } = this.#tables.status();
     // A table that begins in the middle is made here: what is hidden in it goes over no wire.
     const elsewhere = capacityUsed < maxGames || start !== undefined ? null : this.#lobby.roomiest();
     if (elsewhere === null) return this.#createHere(request, start);
     const answer = await this.#cluster.bus.request(elsewhere, packr.pack(request), CREATE_MS);
-    return answer === null ? this.#createHere(request) : (packr.unpack(answer) as Created);
+    return answer === null ? this.#createHere(request) : (packr.unpack(answer) as CreatedRoom);
   }
-  async #createHere(request: CreateRoom, start?: StartPosition): Promise<Created> {
+  async #createHere(request: CreateRoom, start?: StartPosition): Promise<CreatedRoom> {
     const roomId = request.roomId ?? this.#newRoomId();
     const owner = await this.#acquireName(roomId);
     if (owner === 'broker_away') {
@@ -260,7 +260,7 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
     this.#lobby.hear(from, bytes);
   }
   async onRequest(_from: string, bytes: Uint8Array): Promise<Uint8Array> {
-    const made: Created = await this.#createHere(packr.unpack(bytes) as CreateRoom);
+    const made: CreatedRoom = await this.#createHere(packr.unpack(bytes) as CreateRoom);
     return packr.pack(made);
   }
   onEntry(peer: string, entry: Entry): void {

@@ -5,7 +5,7 @@ import type { AnyGame, Issue, Json } from '@parlour/kernel';
 import { fromWire } from '@parlour/sdk/names';
 import { createRoomSchema } from '@parlour/sdk/messages';
 import { isLoopback, networkNames, openCommand } from '../invite.ts';
-import type { App, BotThinkers, Clock, Logger, Storyteller } from '../ports.ts';
+import type { App, BotThinkers, Clock, CreatedRoom, Logger, Storyteller } from '../ports.ts';
 import type { ReplayStore } from '../replays/files.ts';
 import type { Settings } from '../settings.ts';
 import type { Statistics } from '../statistics/index.ts';
@@ -145,7 +145,7 @@ function addRooms(rest: Rest, { app, settings, clock, health }: RestDeps): void 
   rest.openapi(routes.createRoom, async (c) => {
     const wish = createRoomSchema.safeParse(fromWire(c.req.valid('json') as Json));
     if (!wish.success) return c.json(invalid(issuesOf(wish.error.issues)), 400);
-    let made: Awaited<ReturnType<typeof app.createRoom>>;
+    let made: CreatedRoom;
     try {
       made = await app.createRoom(wish.data);
     } catch (error) {

@@ -1,12 +1,12 @@
 /** All rooms there are, awake or asleep. */
-import type { AnyGame, Issue, Result } from '@parlour/kernel';
+import type { AnyGame } from '@parlour/kernel';
 import type { CreateRoom } from '@parlour/sdk/messages';
 import type {
   AppSettings,
   AppStatus,
   Cancel,
+  CreatedRoom,
   CreateRefusal,
-  MadeRoom,
   Owner,
   Ports,
   RoomFact,
@@ -46,8 +46,7 @@ const asleep = (tableId: string, owner: Owner | null): Entry => ({
   leaving: null,
   cancelKeep: () => {},
 });
-type Created = Result<MadeRoom, { code: CreateRefusal; issues: readonly Issue[] }>;
-const refused = (code: CreateRefusal, path: string, message: string): Created => ({
+const refused = (code: CreateRefusal, path: string, message: string): CreatedRoom => ({
   ok: false,
   error: { code, issues: [{ path, message }] },
 });
@@ -106,7 +105,7 @@ export class Directory implements World {
     { roomId, game: id, host = 'maker', lesson = false, ...wish }: CreateRoom,
     owner: Owner | null = null,
     from?: StartPosition,
-  ): Promise<Created> {
+  ): Promise<CreatedRoom> {
     const [first = ''] = this.#games.keys();
     const game = this.#games.get(id ?? this.settings.defaultGame ?? first);
     if (game === undefined) return refused('invalid', 'game', `one of ${[...this.#games.keys()].join(', ')}`);
