@@ -77,19 +77,25 @@ export interface AnyTable {
   /** The sealed answers of `stored` alone. */
   answers(): Stored['answers'];
 }
+/** An event as it came over the wire: what `AnySeen` was. */
+export type AnyTold = { readonly table: Json; readonly own?: Json };
+/** What a viewer knows, as the fold of what they were told has it. */
+export type AnyView = {
+  readonly seat: Viewer;
+  readonly settings: Json;
+  readonly table: Json;
+  readonly own: Json | null;
+};
 /** The fold of one viewer: a browser's, a bot's, a spectator's. */
 export interface ViewReplica {
-  apply(seen: { readonly table: Json; readonly own?: Json }): void;
-  view(): { readonly seat: Viewer; readonly settings: Json; readonly table: Json; readonly own: Json | null };
+  apply(seen: AnyTold): void;
+  view(): AnyView;
 }
 /** The page's half of a game, with its types put away. */
 export interface AnyRules extends GameInfo {
-  follow(view: ReturnType<ViewReplica['view']>): ViewReplica;
+  follow(view: AnyView): ViewReplica;
   /** What an event shows of chance to the viewer who has `before`; null where the game does not say. */
-  shown(
-    before: ReturnType<ViewReplica['view']>,
-    seen: { readonly table: Json; readonly own?: Json },
-  ): readonly Shown[] | null;
+  shown(before: AnyView, seen: AnyTold): readonly Shown[] | null;
   /** Opens the seal for generic code. */
   unseal<R>(run: <G extends GameTypes>(rules: Rules<G>) => R): R;
 }
@@ -226,11 +232,7 @@ function witnessed<G extends GameTypes>(
   };
 }
 
-function shownTo<G extends GameTypes>(
-  rules: Rules<G>,
-  before: ReturnType<ViewReplica['view']>,
-  seen: { readonly table: Json; readonly own?: Json },
-): readonly Shown[] | null {
+function shownTo<G extends GameTypes>(rules: Rules<G>, before: AnyView, seen: AnyTold): readonly Shown[] | null {
   // What the wire brought is what `project` made; the view is the fold of it.
   return rules.fairness?.shown(before as unknown as ViewerState<G>, seen as unknown as Parameters<Shows<G>>[1]) ?? null;
 }
@@ -387,7 +389,7 @@ class SealedTable<G extends GameTypes> implements AnyTable {
   }
 }
 
-function follow<G extends GameTypes>(game: Rules<G>, from: ReturnType<ViewReplica['view']>): ViewReplica {
+function follow<G extends GameTypes>(game: Rules<G>, from: AnyView): ViewReplica {
   const { seat, settings, table, own } = copy(from);
   return {
     apply(seen) {

@@ -8,6 +8,7 @@ import {
   type Rules,
   type View,
   type Viewer,
+  type ViewReplica,
 } from '@parlour/kernel';
 import { TableClient, type LinkStatus, type SocketLike } from './client.ts';
 import type { Received } from './codec.ts';
@@ -60,7 +61,7 @@ export class SeatClient {
   readonly #handlers: SeatHandlers;
   readonly #client: TableClient;
   #game: Omit<SeatGame, 'view'> | null = null;
-  #replica: ReturnType<AnyRules['follow']> | null = null;
+  #replica: ViewReplica | null = null;
 
   constructor(rules: AnyRules, { url, roomId, name, socket }: SeatOptions, handlers: SeatHandlers) {
     this.#rules = rules;

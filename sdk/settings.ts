@@ -1,7 +1,6 @@
 /** Settings of a compact message, in which those are left out that are as the game says. */
-import type { AnyRules, Json } from '@parlour/kernel';
+import type { AnyRules, AnyView, Json } from '@parlour/kernel';
 
-type AnyView = Parameters<AnyRules['follow']>[0];
 /** The view of a `snapshot` with all settings. */
 export const wholeView = (rules: AnyRules, view: AnyView): AnyView => ({
   ...view,

@@ -1,4 +1,4 @@
-import { isRecord, type Json } from '@parlour/kernel';
+import { isRecord, type AnyTold } from '@parlour/kernel';
 import type { Decided } from '@parlour/sdk/messages';
 import type { MatchModel } from '../store/state.ts';
 import type { AnyGameWords, Telling } from '../ui/index.ts';
@@ -14,7 +14,7 @@ interface Line {
 }
 /** One event, in the game's own words or plainly where it has none; null where nothing needs saying. */
 export function lineOf(
-  told: { readonly table: Json; readonly own?: Json },
+  told: AnyTold,
   words: AnyGameWords | null,
   plain: Words['plain'],
   telling: Telling,

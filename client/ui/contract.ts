@@ -2,7 +2,7 @@
  * What the shell and a game's `ui/` say to each other. The shell knows no game: it folds the events with the game's own
  * reducers, hands over what this viewer may see, and takes actions back. A game's `ui/` knows no socket and no clock.
  */
-import type { AnyRules, GameTypes, Json, Refusal, Seat, View, Viewer } from '@parlour/kernel';
+import type { AnyRules, AnyTold, AnyView, GameTypes, Json, Refusal, Seat, View, Viewer } from '@parlour/kernel';
 import type { FigureWords, GuideWords, LessonLine, Telling } from '@parlour/kit/words';
 import type { ComponentType } from 'react';
 import type { LateRules } from './late-rules.ts';
@@ -211,19 +211,15 @@ export interface AnyGameWords extends Omit<GameWords<GameTypes>, 'settings' | 't
       { readonly label: string; readonly help?: string; readonly choices?: Readonly<Record<string, string>> }
     >
   >;
-  tell(event: { readonly table: Json; readonly own?: Json }, telling: Telling): string | null;
+  tell(event: AnyTold, telling: Telling): string | null;
 }
 /** What every viewer's fold yields. */
-export interface AnyViewerView {
-  readonly seat: Viewer;
-  readonly settings: Json;
-  readonly table: Json;
-  readonly own: Json | null;
+export interface AnyViewerView extends AnyView {
   readonly hands?: readonly Json[];
 }
 export interface AnySheetProps {
   readonly view: AnyViewerView;
-  readonly log: readonly { readonly seq: number; readonly table: Json; readonly own?: Json }[];
+  readonly log: readonly (AnyTold & { readonly seq: number })[];
   readonly players: readonly Player[];
   readonly words: AnyGameWords;
 }
