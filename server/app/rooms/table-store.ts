@@ -73,7 +73,7 @@ export class TableStore {
     }
     if (outcome === 'conflict') throw new Conflict('somebody else writes this table');
     this.#seq += records.length;
-    if (parts.some(isOfMatch)) this.#asRead = null;
+    if (this.#asRead !== null && parts.some(isOfMatch)) this.#asRead = null;
   }
   /** The table as it is stored; what is written next comes after it. */
   async load(): Promise<RestoredRoom> {
