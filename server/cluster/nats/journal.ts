@@ -107,7 +107,10 @@ export class NatsJournal implements Journal {
     const bodies = records.map((record) => JSON.stringify(record));
     return this.#inTurn(tableId, async () => {
       const tail = await this.#tail(tableId);
-      if (tail.seq !== expectedSeq) return this.#forget(tableId, 'conflict');
+      if (tail.seq !== expectedSeq) {
+        this.#dropKnown(tableId);
+        return 'conflict';
+      }
       if (bodies.length === 0) return 'ok';
       const link = bodies.reduce(nextLink, tail.link);
       const append: Append = { seq: tail.seq + bodies.length, before: tail.link, link, bodies };
@@ -129,7 +132,9 @@ export class NatsJournal implements Journal {
       if (!isConflict(error)) throw error;
       // The broker may have stored it and lost its answer: then the last record is this one.
       const last = await this.#tail(tableId);
-      return last.link === append.link ? 'ok' : this.#forget(tableId, 'conflict');
+      if (last.link === append.link) return 'ok';
+      this.#dropKnown(tableId);
+      return 'conflict';
     }
   }
   async #publish(tableId: string, message: Uint8Array, after: number): Promise<number> {
@@ -195,7 +200,7 @@ export class NatsJournal implements Journal {
   retire(tableId: string): Promise<void> {
     return this.#inTurn(tableId, async () => {
       const { streamSeq } = await this.#tail(tableId);
-      this.#forget(tableId, null);
+      this.#dropKnown(tableId);
       this.#doubted.delete(tableId);
       if (streamSeq > 0) await this.#publish(tableId, endMessage(), streamSeq);
       const { jsm, stream, snapshots } = this.#options;
@@ -347,12 +352,11 @@ export class NatsJournal implements Journal {
   #subject(tableId: string): string {
     return this.#options.subjectPrefix + tableId;
   }
-  /** Also of places: they may be in what does not stand. */
-  #forget<T>(tableId: string, answer: T): T {
+  /** The log is read anew when it is needed next. The places in it go too: what was written there may not stand. */
+  #dropKnown(tableId: string): void {
     this.#tails.delete(tableId);
     this.#before.delete(tableId);
     this.#marks.delete(tableId);
-    return answer;
   }
   async #tail(tableId: string): Promise<Tail> {
     const known = this.#tails.get(tableId);
