@@ -270,7 +270,7 @@ function unpackShown(packed: Json): Json {
   }
   return shown;
 }
-const listOf = (value: Json | undefined): Json => (isList(value) ? value : value === undefined ? [] : [value]);
+const listOf = (value: Json | undefined): List => (isList(value) ? value : value === undefined ? [] : [value]);
 function unpackPlaces(packed: Json | undefined): Json {
   if (typeof packed !== 'string') return listOf(packed);
   const dash = packed.indexOf('-');
@@ -351,8 +351,8 @@ function linksBehind(players: FairHand['players'], others: FairHand['players']):
 function unpackFairness([first, ...dealt]: List): FairData {
   const next = unpackHand(first);
   const salted = dealt.map((hand): DealtHand => {
-    const [batch, players, salts] = listOf(hand) as List;
-    const { players: unpacked } = typeof players === 'number' ? behindBy(next, players) : unpackHand(hand);
+    const [batch, players, salts] = listOf(hand);
+    const unpacked = typeof players === 'number' ? behindBy(next.players, players) : unpackHand(hand).players;
     return {
       batch: Number(batch),
       players: unpacked,
@@ -361,10 +361,9 @@ function unpackFairness([first, ...dealt]: List): FairData {
   });
   return { next, dealt: salted };
 }
-const behindBy = ({ batch, players }: FairHand, links: number): FairHand => ({
-  batch,
-  players: players.map((player) => (player.anchor === null ? player : { ...player, link: player.link - links })),
-});
+/** The reverse of `linksBehind`. */
+const behindBy = (others: FairHand['players'], links: number): FairHand['players'] =>
+  others.map((player) => (player.anchor === null ? player : { ...player, link: player.link - links }));
 function unpackHand(packed: Json | undefined): FairHand {
   const [batch, players] = packed as unknown as readonly [number, readonly (readonly [string, string?, number?])[]];
   return { batch, players: players.map(([name, anchor = null, link = 0]) => ({ name, anchor, link })) };
