@@ -21,9 +21,7 @@ import type { Character } from '@parlour/sdk/characters/character';
 import type { Commitment, Contribution, Deal, Opened } from '@parlour/sdk/fairness/scheme';
 import type { CreateRoom, ReplayAccess, RoomPlayer, ServerMessage } from '@parlour/sdk/messages';
 
-/**
- * One client, however it is connected. Both calls return at once and never throw, also after the other side is gone.
- */
+/** One client, however it is connected. Its methods return at once and never throw, also after the other side is gone. */
 export interface Connection {
   readonly id: string;
   /** The room that the client's address names. */
@@ -85,7 +83,7 @@ export interface Journal {
   close(): Promise<void>;
 }
 
-/** The journal does not answer now. Nothing is wrong with the table, and who shares the journal has said so already. */
+/** The shared journal does not answer now. Nothing is wrong with the table, and the log has it already. */
 export class JournalAway extends Error {
   override name = 'JournalAway';
 }

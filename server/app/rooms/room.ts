@@ -28,6 +28,7 @@ export interface World {
   game(id: string): AnyGame;
   /** The room has left memory because nobody is connected and a game waits; it can be woken. */
   onAsleep(room: Room): void;
+  /** The room is being deleted: nobody can come back to it. */
   onGone(room: Room): void;
   /** The room has left memory because another server may write its table now. Clients were not told. */
   onLost(room: Room): void;
@@ -56,6 +57,7 @@ const HISTORIES_PER_MINUTE = 10;
 const TAKE_BACKS_PER_MINUTE = 15;
 /** More people than this at one table share what they may ask for. */
 const ASKING_MAX = 256;
+/** A table that fails more often than this within `RELOADS_MS` is not reloaded again, but leaves memory. */
 const RELOADS_MAX = 3;
 const RELOADS_MS = 60_000;
 
@@ -87,8 +89,9 @@ export class Room {
   readonly #graces = new Map<string, Cancel>();
   #idle: Cancel = () => {};
   #hostWatch: Cancel = () => {};
-  #pending: Cancel = () => {};
+  #pendingStart: Cancel = () => {};
   #reloadedAt: number[] = [];
+  /** The last answer of `#changes`, and the settings that it is of. */
   #changed: { readonly settings: Json; readonly changes: Json } | null = null;
 
   constructor(
@@ -253,12 +256,12 @@ export class Room {
     this.#idle();
     if (this.data.members.length === 0) this.#idle = this.later(roomIdleMs, () => this.#retireIdle());
   }
-  /** Schedules `task` until `cancelPending`. */
-  pendIn(ms: number, task: () => Promise<void>): void {
-    this.#pending = this.later(ms, task);
+  /** Those who are there wait so long for the others, unless `cancelStart` comes first. */
+  startIn(ms: number, task: () => Promise<void>): void {
+    this.#pendingStart = this.later(ms, task);
   }
-  cancelPending(): void {
-    this.#pending();
+  cancelStart(): void {
+    this.#pendingStart();
   }
   /** It has no members, and is there only for games that could not be kept yet. */
   get isLeft(): boolean {
@@ -309,7 +312,7 @@ export class Room {
     this.#cancelMatchTimers();
     this.#idle();
     this.#hostWatch();
-    this.#pending();
+    this.#pendingStart();
     for (const cancel of this.#graces.values()) cancel();
     this.#graces.clear();
   }

@@ -143,9 +143,9 @@ export async function startIfReady(room: Room): Promise<void> {
   if (room.match === null && players.length > 0 && players.length === playersNeeded(room.data) && isReady) {
     return startGame(room);
   }
-  room.cancelPending();
+  room.cancelStart();
   const { pendingMs = 0 } = room.game.timing(room.data.options.settings);
-  if (pendingMs > 0 && isPending(room)) room.pendIn(pendingMs, () => startPending(room));
+  if (pendingMs > 0 && isPending(room)) room.startIn(pendingMs, () => startPending(room));
 }
 /** Everybody who is there is ready, and somebody is missing. */
 function isPending(room: Room): boolean {
