@@ -35,9 +35,11 @@ function whole(min: number, max: number): (text: string) => number {
 const names = (text: string): readonly string[] => text.split(',').map((name) => name.trim());
 const newSeed = (): string => randomBytes(6).toString('hex');
 
+/** Options of every command. */
 interface Everywhere {
   readonly gamesDir?: string;
 }
+const gamesDirOf = (command: Command): string | undefined => command.optsWithGlobals<Everywhere>().gamesDir;
 
 function orUsage<T>(command: Command, result: Result<T, string>): T {
   if (result.ok) return result.value;
@@ -49,7 +51,7 @@ function report(result: Result<string, string>): void {
   process.exitCode = result.ok ? 0 : FOUND_WRONG;
 }
 const gameOf = async (command: Command, id: string | undefined): Promise<AnyGame> =>
-  orUsage(command, await chooseGame(id, command.optsWithGlobals<Everywhere>().gamesDir));
+  orUsage(command, await chooseGame(id, gamesDirOf(command)));
 
 function addNew(program: Command): void {
   program
@@ -63,8 +65,7 @@ function addNew(program: Command): void {
         .default('simple'),
     )
     .action(async (id: string, options: NewGameOptions, command: Command) => {
-      const { gamesDir } = command.optsWithGlobals<Everywhere>();
-      console.log(orUsage(command, await newGame(id, options, gamesDir)));
+      console.log(orUsage(command, await newGame(id, options, gamesDirOf(command))));
     });
 }
 
@@ -131,8 +132,7 @@ function addDials(program: Command): void {
     .option('--settings <json>', 'what to change in it')
     .option('--file <path>', 'where to write the section of the game')
     .action(async (id: string | undefined, options: DialsOptions, command: Command) => {
-      const { gamesDir } = command.optsWithGlobals<Everywhere>();
-      console.log(orUsage(command, await dials(await gameOf(command, id), options, gamesDir)));
+      console.log(orUsage(command, await dials(await gameOf(command, id), options, gamesDirOf(command))));
     });
 }
 
@@ -169,9 +169,9 @@ function addConform(program: Command): void {
         options: { games: number; seed: string },
         command: Command,
       ) => {
-        const { gamesDir } = command.optsWithGlobals<Everywhere>();
         if (id === undefined || kind === undefined) process.exitCode = conform(await gameOf(command, id), options);
         else {
+          const gamesDir = gamesDirOf(command);
           if (!bringsCases(id, gamesDir)) await gameOf(command, id);
           process.exitCode = orUsage(command, await conformCases(id, kind, files, gamesDir));
         }
@@ -188,8 +188,7 @@ function addReplay(program: Command): void {
     .option('--auto-pass', 'who is asked for a call, and says nothing in the file, passes')
     .option('--trace', 'print the opening, every answer with the state before and after it, and the end, as JSON lines')
     .action(async (log: string, options: ReplayOptions, command: Command) => {
-      const { gamesDir } = command.optsWithGlobals<Everywhere>();
-      process.exitCode = orUsage(command, await replay(log, options, gamesDir));
+      process.exitCode = orUsage(command, await replay(log, options, gamesDirOf(command)));
     });
 }
 
@@ -201,8 +200,7 @@ function addVerify(program: Command): void {
     )
     .argument('<log>', 'as GET /replays/{id} gives it; also gzipped')
     .action(async (log: string, _options: unknown, command: Command) => {
-      const { gamesDir } = command.optsWithGlobals<Everywhere>();
-      process.exitCode = orUsage(command, await verify(log, gamesDir));
+      process.exitCode = orUsage(command, await verify(log, gamesDirOf(command)));
     });
 }
 
@@ -215,8 +213,7 @@ function addConvert(program: Command): void {
     .argument('<to>', 'a format of the game')
     .argument('<file>', 'also gzipped')
     .action(async (game: string, from: string, to: string, file: string, _options: unknown, command: Command) => {
-      const { gamesDir } = command.optsWithGlobals<Everywhere>();
-      process.stdout.write(orUsage(command, await convert({ game, from, to, file }, gamesDir)));
+      process.stdout.write(orUsage(command, await convert({ game, from, to, file }, gamesDirOf(command))));
     });
 }
 
@@ -239,9 +236,8 @@ function addServe(program: Command): void {
     )
     .option('--settings <json>', 'what to change in the rules')
     .action(async (game: string, protocol: string, options: ServeFlags, command: Command) => {
-      const { gamesDir } = command.optsWithGlobals<Everywhere>();
       const chosen = { ...options, game, protocol, seed: options.seed ?? newSeed() };
-      process.exitCode = orUsage(command, await serve(chosen, gamesDir));
+      process.exitCode = orUsage(command, await serve(chosen, gamesDirOf(command)));
     });
 }
 
@@ -264,8 +260,7 @@ function addBot(program: Command): void {
     .option('--preset <name>', 'of a new table: a named set of rules')
     .option('--settings <json>', 'of a new table: what to change in it')
     .action(async (id: string, args: string[], options: BotCommand, command: Command) => {
-      const { gamesDir } = command.optsWithGlobals<Everywhere>();
-      process.exitCode = orUsage(command, await bot(await gameOf(command, id), args, options, gamesDir));
+      process.exitCode = orUsage(command, await bot(await gameOf(command, id), args, options, gamesDirOf(command)));
     });
 }
 
@@ -289,14 +284,12 @@ function addStats(program: Command): void {
     .description('the figures of every seat in one log')
     .argument('<log>', 'as GET /replays/{id} gives it; also gzipped')
     .action(async (log: string, _options: unknown, command: Command) => {
-      console.log(orUsage(command, await figuresOfLog(log, command.optsWithGlobals<Everywhere>().gamesDir)));
+      console.log(orUsage(command, await figuresOfLog(log, gamesDirOf(command))));
     });
   stats
     .command('rebuild')
     .description('count all finished games of the data folder anew: history, figures and ratings')
-    .action(async (_options: unknown, command: Command) =>
-      report(await rebuild(command.optsWithGlobals<Everywhere>().gamesDir)),
-    );
+    .action(async (_options: unknown, command: Command) => report(await rebuild(gamesDirOf(command))));
   stats
     .command('baseline')
     .description("let a game's players play among themselves, and print its baseline.ts")
@@ -308,8 +301,7 @@ function addStats(program: Command): void {
     .option('--preset <name>', 'a named set of rules')
     .option('--settings <json>', 'what to change in it')
     .action(async (id: string, options: BaselineOptions, command: Command) => {
-      const { gamesDir } = command.optsWithGlobals<Everywhere>();
-      console.log(orUsage(command, await baseline(await gameOf(command, id), options, gamesDir)));
+      console.log(orUsage(command, await baseline(await gameOf(command, id), options, gamesDirOf(command))));
     });
 }
 
