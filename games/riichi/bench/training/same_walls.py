@@ -14,7 +14,7 @@ from worker import Worker
 
 PLANES, RECORD = 132, 12
 SCRIPT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "same-walls.ts")
-LEAST_LIKELY, WEIGHT = 0.02, 80.0
+LEAST_LIKELY, WEIGHT = 0.03, 60.0
 device = "cuda" if torch.cuda.is_available() else "cpu"
 torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
 

@@ -16,7 +16,7 @@ from same_walls import device
 
 HEAT, COLD, MOST, MOST_PAID, PIECE = 1.0, 0.1, 1.6, 24_000, 16384
 # Of the search and of the risks: how much a place counts, and how likely something must be for it.
-SEARCH, RISK = (80, 0.02), (200, 0.02)
+SEARCH, RISK = (60, 0.03), (60, 0.1)
 RIICHI = 37
 NAMES = ("x", "m", "worth", "risk", "allowed", "chance", "gains", "times", "group")
 FIVES = torch.tensor([4, 13, 22], device=device)
@@ -78,11 +78,11 @@ def main():
     before = considered(z, cost)
     print(f"{len(x)} questions in {groups} rounds", flush=True)
     ways = {"the network alone": considered(z, cost, (0, 1), (0, 1)), "the mean of twelve symmetries": considered(mean, cost)}
-    for weight in (0, 30, 60, 120, 240):
+    for weight in (0, 30, 120, 240):
         ways[f"search {weight}"] = considered(z, cost, (weight, SEARCH[1]))
-    for weight in (0, 60, 120, 240, 400):
+    for weight in (0, 120, 240, 400):
         ways[f"risk {weight}"] = considered(z, cost, SEARCH, (weight, RISK[1]))
-    for least in (0.05, 0.1):
+    for least in (0.02, 0.05):
         ways[f"both among what is chosen {least} at least"] = considered(z, cost, (SEARCH[0], least), (RISK[0], least))
     ways["all hands open"] = considered(z, places_of(risk[:, :KINDS]))
     for name, now in ways.items():

@@ -22,8 +22,8 @@ interface Say {
   readonly least: number;
 }
 /** From rounds that were played again with decisions made otherwise: see games/riichi/bench/training. */
-const SEARCH: Say = { weight: 80, least: 0.02 };
-const RISK: Say = { weight: 200, least: 0.02 };
+const SEARCH: Say = { weight: 60, least: 0.03 };
+const RISK: Say = { weight: 60, least: 0.1 };
 
 /** What is asked: a network, or what stands for one in a test. */
 export type Preferring = Pick<Network, 'preferences'>;
