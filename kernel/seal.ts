@@ -77,7 +77,7 @@ export interface AnyTable {
   /** The sealed answers of `stored` alone. */
   answers(): Stored['answers'];
 }
-/** An event as it came over the wire: what `AnySeen` was. */
+/** An event as its viewer was told it over the wire. */
 export type AnyTold = { readonly table: Json; readonly own?: Json };
 /** What a viewer knows, as the fold of what they were told has it. */
 export type AnyView = {

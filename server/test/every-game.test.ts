@@ -1,5 +1,6 @@
 /** Whole games of everything in `games/`, through rooms, sessions, prompts and the codec; no game is named. */
 import { seededChance, type AnyGame, type Json, type Stored } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { batchOf } from '@parlour/sdk/fairness/scheme';
 import { describe, expect, it } from 'vitest';
 import { countedGames, discoverGames } from '../games.ts';
@@ -80,12 +81,13 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) =
     for (const { standing } of logs) {
       const hands = new Map<number, number>();
       let begun = -1;
-      for (const [index, json] of (standing?.events ?? []).entries()) {
+      for (const [index, json] of defined(standing?.events).entries()) {
         const { boundary, drawn } = game.event(json, game.version);
         if (boundary) begun = index;
         for (const batch of drawn.map(([hand]) => batchOf(hand)).filter((each) => each > 1))
           expect(hands.set(batch, hands.get(batch) ?? begun).get(batch)).toBe(begun);
       }
+      expect(hands.size).toBeGreaterThan(0);
       expect([...hands.values()]).not.toContain(-1);
     }
   });

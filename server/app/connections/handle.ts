@@ -151,10 +151,10 @@ function gameAction(
   const since = clock.now();
   const action = { ...message.data, type: message.action };
   return drive(room, { type: 'answer', seat, action, promptId: message.promptId }).then((refusal) =>
-    refusal === null ? metrics.observeMove(clock.now() - since) : refuse(room, session, member, refusal),
+    refusal === null ? metrics.observeMove(clock.now() - since) : refuseMove(room, session, member, refusal),
   );
 }
-async function refuse(room: Room, session: ClientSession, member: Member, refusal: Refusal): Promise<void> {
+async function refuseMove(room: Room, session: ClientSession, member: Member, refusal: Refusal): Promise<void> {
   const { code: reason, rule, limit } = refusal;
   session.refuse('action_failed', `Refused: ${reason}.`, {
     reason,

@@ -116,7 +116,7 @@ export class Router {
     }
     session.refuse('action_failed', 'The table is busy; try again in a moment.', { reason: 'busy' });
   }
-  /** Not `async`, as `handle` is not. */
+  /** Not `async`, as `handle` is not: a promise less for every move. */
   #inRoom(session: ClientSession, message: RoomMessage): Promise<unknown> | void {
     const { place } = session;
     if (place === null) return refuseOutside(session, message);

@@ -91,8 +91,8 @@ export class Match {
     return this.#state.outbox.lacksHistory(this.started.firstSeq);
   }
   /**
-   * Of the last hand that was told of the beginning is not at hand, as after waking up where none has begun since the snapshot. Its
-   * cards are drawn when it begins or later; what is drawn before the first belongs to that.
+   * True if the beginning of the last hand that was told is not in memory, as after waking up where none has begun since the
+   * snapshot. A hand's cards are drawn when it begins or later, but for the first: what is drawn before it begins is its own too.
    */
   get lacksLastHand(): boolean {
     if (!this.lacksHistory) return false;

@@ -30,7 +30,7 @@ export class Conflict extends NotStored {
   override name = 'Conflict';
 }
 
-/** With such a record a match is not as it was read before: somebody sits down, comes or goes with any other. */
+/** Whether a record changes the match. Others are of the room alone: somebody sits down, comes or goes. */
 const isOfMatch = ({ started, events, takenBack, handedOver }: Omit<TableRecord, 'at'>): boolean =>
   [started, events, takenBack, handedOver].some((part) => part !== undefined);
 
@@ -123,6 +123,7 @@ export class TableStore {
   }
 
   restoreMatch(game: AnyGame, kept: RestoredMatch, isHere: (token: string) => boolean): Promise<MatchInit> {
+    // While some of it is untold, everybody who comes is shown the match as it was told.
     this.#asRead = kept.play.released < kept.play.seq ? kept : null;
     return restoreMatch(this.#cursor(), game, kept, isHere);
   }
