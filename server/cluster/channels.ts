@@ -2,35 +2,9 @@
  * Entries between two servers, in order and counted, so that both notice a loss. Nothing is sent twice: after a
  * loss a new session begins. Entries sent together leave in one message.
  */
-import { Packr } from 'msgpackr';
 import type { Cancel, Clock } from '../ports.ts';
+import { isEntry, pack, readMessage, type Entry, type Message, type ReadMessage } from './messages.ts';
 import type { Bus } from './ports.ts';
-
-/** `link` is the gateway's number of a client. */
-export type Entry =
-  /**
-   * From the gateway: a client has come; it was there before, with that token. The last is not there from a server
-   * of an older version.
-   */
-  | readonly [
-      type: 'open',
-      link: number,
-      roomId: string,
-      address: string,
-      token: string | null,
-      openedAt: number,
-      isCompact?: boolean,
-    ]
-  | readonly [type: 'frame', link: number, frame: Uint8Array]
-  /** From the gateway: `isMoved`: its socket is there, and looks for the table again. */
-  | readonly [type: 'gone', link: number, isMoved: boolean]
-  /** From the owner: a frame for the client, `part` of one that is too large for one message before it. */
-  | readonly [type: 'part' | 'send', link: number, frame: Uint8Array]
-  | readonly [type: 'close', link: number, code: number, reason: string]
-  /** The client is this member now. */
-  | readonly [type: 'token', link: number, token: string | null]
-  /** The table is not here, or not any more. */
-  | readonly [type: 'moved', link: number];
 
 export interface ChannelListener {
   onEntry(peer: string, entry: Entry): void;
@@ -38,15 +12,9 @@ export interface ChannelListener {
   onPeerLost(peer: string): void;
   /** It was silent for longer than any server is that runs, and is heard again. */
   onHeardAgain(peer: string, silentMs: number): void;
+  /** Something it said is not understood, and was dropped. */
+  onUnread(peer: string, what: string): void;
 }
-
-type Message =
-  | readonly [type: 'entries', session: number, count: number, entries: readonly Entry[]]
-  /** How many messages were sent so far. */
-  | readonly [type: 'mark', session: number, count: number]
-  | readonly [type: 'ack', session: number, count: number]
-  /** Something of this session is missing. */
-  | readonly [type: 'reset', session: number];
 
 interface Outgoing {
   session: number;
@@ -71,7 +39,6 @@ export const SILENT_MS = 2.5 * TICK_MS;
 const ACK_EVERY = 64;
 /** What may be under way to one server. */
 const UNACKED_BYTES_MAX = 16 * 1024 * 1024;
-const packr = new Packr({ useRecords: false, variableMapSize: true });
 
 export class Channels {
   readonly #bus: Bus;
@@ -131,10 +98,11 @@ export class Channels {
   }
 
   receive(peer: string, bytes: Uint8Array): void {
+    const message = readMessage(bytes);
+    if (message === null) return this.#listener.onUnread(peer, 'message');
     const silentMs = this.silenceOf(peer);
     this.#heardAt.set(peer, this.#clock.now());
     if (silentMs >= SILENT_MS) this.#listener.onHeardAgain(peer, silentMs);
-    const message = packr.unpack(bytes) as Message;
     switch (message[0]) {
       case 'entries':
         return this.#entries(peer, message);
@@ -192,7 +160,7 @@ export class Channels {
     if (out.unackedBytes > UNACKED_BYTES_MAX) this.#beginAnew(peer);
   }
   #send(peer: string, message: Message): number {
-    const bytes = packr.pack(message);
+    const bytes = pack(message);
     this.#bus.send(peer, bytes);
     return bytes.length;
   }
@@ -205,7 +173,7 @@ export class Channels {
     out.unacked.push(0);
   }
 
-  #entries(peer: string, [, session, count, entries]: Extract<Message, readonly ['entries', ...unknown[]]>): void {
+  #entries(peer: string, [, session, count, entries]: Extract<ReadMessage, readonly ['entries', ...unknown[]]>): void {
     const known = this.#in.get(peer);
     if (known !== undefined && session < known.session) return;
     if (known === undefined || session > known.session) {
@@ -217,7 +185,10 @@ export class Channels {
     state.count = count;
     this.#completeAt.set(peer, this.#clock.now());
     if (++state.sinceAck >= ACK_EVERY) this.#acknowledge(peer, state);
-    for (const entry of entries) this.#listener.onEntry(peer, entry);
+    for (const entry of entries) {
+      if (isEntry(entry)) this.#listener.onEntry(peer, entry);
+      else this.#listener.onUnread(peer, 'entry');
+    }
   }
   #isNext(peer: string, state: Incoming, count: number): boolean {
     if (!state.isBroken && count === state.count + 1) return true;
@@ -227,7 +198,7 @@ export class Channels {
     if (isNews) this.#listener.onPeerLost(peer);
     return false;
   }
-  #mark(peer: string, [, session, count]: Extract<Message, readonly ['mark', ...unknown[]]>): void {
+  #mark(peer: string, [, session, count]: Extract<ReadMessage, readonly ['mark', ...unknown[]]>): void {
     const known = this.#in.get(peer);
     if (known !== undefined && session < known.session) return;
     const state = known?.session === session ? known : { session, count: 0, isBroken: false, sinceAck: 0 };
@@ -242,9 +213,9 @@ export class Channels {
     state.sinceAck = 0;
     this.#send(peer, ['ack', state.session, state.count]);
   }
-  #ack(peer: string, [, session, count]: Extract<Message, readonly ['ack', ...unknown[]]>): void {
+  #ack(peer: string, [, session, count]: Extract<ReadMessage, readonly ['ack', ...unknown[]]>): void {
     const out = this.#out.get(peer);
-    if (out?.session !== session || count <= out.acked) return;
+    if (out?.session !== session || count <= out.acked || count > out.count) return;
     for (const size of out.unacked.splice(0, count - out.acked)) out.unackedBytes -= size;
     out.acked = count;
   }

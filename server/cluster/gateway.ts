@@ -48,6 +48,8 @@ const FINDING_MS_MAX = 30_000;
  */
 const MOVES_MAX = 60;
 const MINUTE_MS = 60_000;
+/** Of a frame in parts: more than any client reads. */
+const PARTS_BYTES_MAX = 4 * 1024 * 1024;
 
 export class Gateway implements Guests {
   readonly #deps: Deps;
@@ -138,6 +140,8 @@ export class Gateway implements Guests {
     const found = this.#there(link, owner);
     if (found === null) return;
     const { socket, place } = found;
+    const bytes = place.parts.reduce((sum, part) => sum + part.length, frame.length);
+    if (bytes > PARTS_BYTES_MAX) return this.#move(socket);
     if (!isWhole) return void place.parts.push(frame);
     const parts = place.parts.splice(0);
     socket.connection.sendFrame(parts.length === 0 ? frame : Buffer.concat([...parts, frame]));

@@ -4,6 +4,7 @@ import type { Journal, Logger, Metrics, OwnedTables, Owner } from '../ports.ts';
 import type { BrokerWatch } from './broker-watch.ts';
 import { Gate } from './gate.ts';
 import type { Ownership } from './ownership.ts';
+import { isName } from './ports.ts';
 import { responsibleFor } from './share.ts';
 
 interface Deps {
@@ -28,7 +29,6 @@ export const TAKEN_AT_ONCE = 12;
  * are taken while no other is.
  */
 const RANKS = { ownShare: 0, othersShare: 1, nobodyWaits: 2 } as const;
-const ROOM_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 export class Holdings {
   readonly #deps: Deps;
@@ -73,7 +73,7 @@ export class Holdings {
   /** Whether there is such a table on any server. An unused name costs one look-up. */
   async isKept(roomId: string): Promise<boolean> {
     const { ownership, journal } = this.#deps;
-    if (!ROOM_ID.test(roomId)) return false;
+    if (!isName(roomId)) return false;
     return ownership.ownerOf(roomId) !== null || (await journal.load(roomId)) !== null;
   }
   /** Acquires the table if it has no living owner, and loads it. */

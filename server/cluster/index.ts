@@ -2,7 +2,6 @@
  * One of several servers of a house. Each table is at one of them; every one takes any socket and answers for all. What
  * is said to a table goes to its owner, and what the owner says comes back as it is.
  */
-import { Packr } from 'msgpackr';
 import type { AnyGame } from '@parlour/kernel';
 import type { CreateRoom } from '@parlour/sdk/messages';
 import { createOwnedTables } from '../app/index.ts';
@@ -24,14 +23,16 @@ import {
 } from '../ports.ts';
 import { lobbyList } from '../lobby-list.ts';
 import { BrokerWatch } from './broker-watch.ts';
-import { Channels, type ChannelListener, type Entry } from './channels.ts';
+import { Channels, type ChannelListener } from './channels.ts';
 import { Gateway } from './gateway.ts';
 import { Holdings } from './holdings.ts';
 import { Lobby } from './lobby.ts';
+import { pack, readAnswer, readRequest, type Entry } from './messages.ts';
 import { Ownership, type OwnershipListener } from './ownership.ts';
-import type { Bus, BusListener, Leases } from './ports.ts';
+import { LEASE_MS, type Bus, type BusListener, type Leases } from './ports.ts';
 import { responsibleFor } from './share.ts';
 import { SharedJournal, type RetirementListener } from './shared-journal.ts';
+import { Unread } from './unread.ts';
 import { Visitors } from './visitors.ts';
 
 export interface ClusterPorts {
@@ -56,7 +57,8 @@ const CREATE_MS = 5000;
 const SWEEP_ALONE_MS = 2000;
 const SWEEP_AMONG_OTHERS_MS = 12_000;
 const SWEEP_EVERY_MS = 60_000;
-const packr = new Packr({ useRecords: false, variableMapSize: true });
+/** What was heard of one that has no lease by then is forgotten: a server that has died since, or none of ours. */
+const STRANGER_MS = 2 * LEASE_MS;
 
 export function createClusterApp(
   games: readonly AnyGame[],
@@ -78,6 +80,9 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
   readonly #visitors: Visitors;
   readonly #lobby = new Lobby();
   readonly #broker: BrokerWatch;
+  readonly #unread: Unread;
+  /** Who was heard without having a lease, and since when. */
+  readonly #strangers = new Map<string, number>();
   #cancelTick: Cancel = () => {};
   #cancelSweep: Cancel = () => {};
   #isStopping = false;
@@ -89,6 +94,7 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
     this.#cluster = cluster;
     const broker = new BrokerWatch(log);
     this.#broker = broker;
+    this.#unread = new Unread(log, clock);
     this.#ownership = new Ownership({ node, leases, clock, log, broker }, this);
     const journal = new SharedJournal({ journal: ports.journal, ownership: this.#ownership, broker }, this);
     const tables = createOwnedTables(
@@ -139,8 +145,11 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
     // A table that begins in the middle is made here: what is hidden in it goes over no wire.
     const elsewhere = capacityUsed < maxGames || start !== undefined ? null : this.#lobby.roomiest();
     if (elsewhere === null) return this.#createHere(request, start);
-    const answer = await this.#cluster.bus.request(elsewhere, packr.pack(request), CREATE_MS);
-    return answer === null ? this.#createHere(request) : (packr.unpack(answer) as CreatedRoom);
+    const answer = await this.#cluster.bus.request(elsewhere, pack(request), CREATE_MS);
+    if (answer === null) return this.#createHere(request);
+    const made = readAnswer(answer);
+    if (made === null) this.#unread.dropped(elsewhere, 'answer');
+    return made ?? this.#createHere(request);
   }
   async #createHere(request: CreateRoom, start?: StartPosition): Promise<CreatedRoom> {
     const roomId = request.roomId ?? this.#newRoomId();
@@ -233,11 +242,14 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
     this.#gateway.retry(tableId);
   }
   onNodeGone(node: string): void {
+    this.#forget(node);
+    this.#sweepIn(SWEEP_AMONG_OTHERS_MS);
+  }
+  #forget(node: string): void {
     this.#channels.forget(node);
     this.#lobby.forget(node);
     this.#visitors.onNodeGone(node);
     this.#gateway.onNodeGone(node);
-    this.#sweepIn(SWEEP_AMONG_OTHERS_MS);
   }
   /** From the tables: what was in memory does not count any more. */
   onLost(tableId: string): void {
@@ -250,18 +262,36 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
   }
 
   onMessage(from: string, bytes: Uint8Array): void {
+    this.#meet(from);
     try {
       this.#channels.receive(from, bytes);
     } catch (error) {
       this.#ports.log.error('a message of another server could not be handled', { from, error });
     }
   }
-  onNews(from: string, bytes: Uint8Array): void {
-    this.#lobby.hear(from, bytes);
+  /** A server that has just started may be heard before its lease is. */
+  #meet(from: string): void {
+    if (!this.#ownership.isAlive(from) && !this.#strangers.has(from))
+      this.#strangers.set(from, this.#ports.clock.now());
   }
-  async onRequest(_from: string, bytes: Uint8Array): Promise<Uint8Array> {
-    const made: CreatedRoom = await this.#createHere(packr.unpack(bytes) as CreateRoom);
-    return packr.pack(made);
+  #forgetStrangers(): void {
+    const oldest = this.#ports.clock.now() - STRANGER_MS;
+    for (const [from, since] of this.#strangers) {
+      if (since > oldest) continue;
+      this.#strangers.delete(from);
+      if (!this.#ownership.isAlive(from)) this.#forget(from);
+    }
+  }
+  onNews(from: string, bytes: Uint8Array): void {
+    this.#meet(from);
+    if (!this.#lobby.hear(from, bytes)) this.#unread.dropped(from, 'news');
+  }
+  async onRequest(from: string, bytes: Uint8Array): Promise<Uint8Array> {
+    const request = readRequest(bytes);
+    if (request !== null) return pack(await this.#createHere(request));
+    this.#unread.dropped(from, 'request');
+    const issues = [{ path: '', message: 'this server does not understand the request' }];
+    return pack({ ok: false, error: { code: 'invalid', issues } });
   }
   onEntry(peer: string, entry: Entry): void {
     switch (entry[0]) {
@@ -291,6 +321,9 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
   onHeardAgain(peer: string, silentMs: number): void {
     this.#visitors.onHeardAgain(peer, silentMs);
   }
+  onUnread(peer: string, what: string): void {
+    this.#unread.dropped(peer, what);
+  }
   onPeerLost(peer: string): void {
     this.#gateway.onPeerLost(peer);
     this.#visitors.onPeerLost(peer);
@@ -300,6 +333,7 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
   #tickLater(): void {
     this.#cancelTick = this.#ports.clock.after(TICK_MS, () => {
       this.#visitors.heardAll();
+      this.#forgetStrangers();
       for (const news of this.#lobby.changes(this.#tables.facts(), this.#tables.status()))
         this.#cluster.bus.publish(news);
       this.#tickLater();

@@ -1,24 +1,15 @@
 /**
  * What the servers tell each other about their rooms, so that each can list all: changes every second, all to new ones.
  */
-import { Packr } from 'msgpackr';
 import type { AppStatus, RoomFact, RoomSummary } from '../ports.ts';
+import { pack, readNews, type News } from './messages.ts';
 
-type News =
-  | { readonly type: 'hello' }
-  | {
-      readonly type: 'facts';
-      readonly status: AppStatus;
-      readonly rooms: readonly RoomFact[];
-      readonly gone: readonly string[];
-    };
 interface Known {
   status: AppStatus;
   readonly rooms: Map<string, RoomFact>;
 }
 
 const ROOMS_AT_ONCE = 200;
-const packr = new Packr({ useRecords: false, variableMapSize: true });
 
 export class Lobby {
   readonly #others = new Map<string, Known>();
@@ -28,8 +19,7 @@ export class Lobby {
 
   /** Asks everybody for everything. */
   hello(): Uint8Array {
-    const news: News = { type: 'hello' };
-    return packr.pack(news);
+    return pack({ type: 'hello' });
   }
   /** What has changed since the last time, to be sent to all. */
   changes(facts: readonly RoomFact[], status: AppStatus): readonly Uint8Array[] {
@@ -43,8 +33,7 @@ export class Lobby {
     const messages: Uint8Array[] = [];
     for (let from = 0; from === 0 || from < Math.max(changed.length, gone.length); from += ROOMS_AT_ONCE) {
       const part = <T>(list: readonly T[]): readonly T[] => list.slice(from, from + ROOMS_AT_ONCE);
-      const news: News = { type: 'facts', status, rooms: part(changed), gone: part(gone) };
-      messages.push(packr.pack(news));
+      messages.push(pack({ type: 'facts', status, rooms: part(changed), gone: part(gone) }));
     }
     return messages;
   }
@@ -54,9 +43,15 @@ export class Lobby {
     this.#toldStatus = '';
   }
 
-  hear(node: string, bytes: Uint8Array): void {
-    const news = packr.unpack(bytes) as News;
-    if (news.type === 'hello') return this.tellAll();
+  /** False for what is not understood: it changes nothing. */
+  hear(node: string, bytes: Uint8Array): boolean {
+    const news = readNews(bytes);
+    if (news === null) return false;
+    if (news.type === 'hello') this.tellAll();
+    else this.#learn(node, news);
+    return true;
+  }
+  #learn(node: string, news: Extract<News, { type: 'facts' }>): void {
     const known = this.#others.get(node) ?? { status: news.status, rooms: new Map<string, RoomFact>() };
     known.status = news.status;
     for (const roomId of news.gone) known.rooms.delete(roomId);

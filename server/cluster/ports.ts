@@ -1,6 +1,9 @@
 /** What several servers of one house share, beside the journal. Everything behind these is exchangeable. */
 import type { Cancel, Owner } from '../ports.ts';
 
+/** What servers and tables may be called: it becomes part of a subject on the broker. */
+export const isName = (text: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(text);
+
 export interface LeaseWatcher {
   /** Null: the table is finished with. */
   onOwner(tableId: string, owner: Owner | null): void;

@@ -8,6 +8,7 @@ import type { Journal, JournalLoad } from '../ports.ts';
 import { BrokenChain, firstLink, nextLink, snapshotLink, type Link } from './chain.ts';
 import { Groups, Refused, type GroupDone } from './groups.ts';
 import { closeFile, openFile } from './schema.ts';
+import { parse } from './parse.ts';
 import { prepare, type ChainedRow, type Statements, type TableRow, type Tail } from './statements.ts';
 import { Sweep, type SweepOptions } from './sweep.ts';
 
@@ -27,8 +28,6 @@ interface OpenTail extends Tail {
 const READ_AT_ONCE = 1024;
 /** So many are handed out before the tables get their turn. */
 const HANDED_OUT_AT_ONCE = 256;
-
-const parse = (body: string): Json => JSON.parse(body) as Json;
 
 export class SqliteJournal implements Journal {
   readonly #db: ReturnType<typeof openFile>['db'];

@@ -146,6 +146,11 @@ export async function readIndex(dir: string): Promise<ReadIndex> {
   }
   return { entries: [...entries.values()], mark };
 }
+/** One entry as text; null for what is none. */
+export function readEntry(line: string): ReplayEntry | null {
+  const parsed = parsedLine(line);
+  return parsed === null ? null : entryOf(parsed);
+}
 function parsedLine(line: string): Readonly<Record<string, Json>> | null {
   try {
     const parsed = JSON.parse(line) as Json;

@@ -1,7 +1,8 @@
 /** The stream of entries between two servers, on a network that loses and repeats what a test says. */
 import { unpack } from 'msgpackr';
 import { describe, expect, it } from 'vitest';
-import { Channels, type Entry } from '../cluster/channels.ts';
+import { Channels } from '../cluster/channels.ts';
+import type { Entry } from '../cluster/messages.ts';
 import { MemoryBroker, type Network } from './memory-cluster.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
@@ -24,6 +25,8 @@ class End {
   readonly heard: Entry[] = [];
   readonly lost: string[] = [];
   readonly silences: [peer: string, ms: number][] = [];
+  /** What was not understood. */
+  readonly unread: string[] = [];
   /** The kinds of messages that left. */
   readonly sent: string[] = [];
   /** The largest of them. */
@@ -43,6 +46,7 @@ class End {
       onEntry: (_peer, entry) => void this.heard.push(entry),
       onPeerLost: (lost) => void this.lost.push(lost),
       onHeardAgain: (again, silentMs) => void this.silences.push([again, silentMs]),
+      onUnread: (_peer, what) => void this.unread.push(what),
     });
     void bus.listen(name, {
       onMessage: (from, bytes) => this.channels.receive(from, bytes),

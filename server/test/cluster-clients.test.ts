@@ -1,7 +1,12 @@
 /** People at several servers, of whom one has trouble: the others notice nothing, and nothing is lost on the way. */
+import { defined } from '@parlour/kernel/defined';
 import { describe, expect, it } from 'vitest';
+import { Channels } from '../cluster/channels.ts';
+import { Lobby } from '../cluster/lobby.ts';
+import { readAnswer, readRequest, type Entry } from '../cluster/messages.ts';
 import { SERVE_MS } from '../cluster/ports.ts';
 import { Street, type Server } from './cluster-street.ts';
+import { garbageOf } from './garbage-messages.ts';
 import type { FakeClient } from './harness.ts';
 
 const failing = () => Promise.reject(new Error('disk full'));
@@ -210,14 +215,92 @@ describe('a table that cannot be read', () => {
 });
 
 describe('what no server says', () => {
-  it('is written down, and harms nobody', async () => {
+  it('ALL-677 is said once a minute, and harms nobody', async () => {
     const { street, a, ann } = await threeServers();
-    street.broker.bus('X').send('A', new Uint8Array([0x92]));
+    const stranger = street.broker.bus('X');
+    for (const bytes of garbageOf([])) {
+      stranger.send('A', bytes);
+      stranger.publish(bytes);
+    }
     await street.clock.advance(50);
-    expect(a.errors).toHaveLength(1);
-    expect(a.errors[0]).toContain('a message of another server could not be handled');
+    expect([a.errors, a.warnings.filter((line) => line.includes('not understood')).length]).toEqual([[], 1]);
+    await street.clock.advance(60_000);
+    stranger.send('A', new Uint8Array([0x92]));
+    await street.clock.advance(50);
+    expect(a.warnings.filter((line) => line.includes('not understood'))).toHaveLength(2);
     await ann.tell({ type: 'chat', text: 'still here' });
     await street.clock.advance(50);
     expect(ann.last('chat').text).toBe('still here');
+  });
+
+  it('ALL-677 is answered where an answer is waited for, and an answer that is none is as good as silence', async () => {
+    const street = new Street({ maxGames: 1 });
+    const a = await street.server('A');
+    const asked = garbageOf([{ roomId: 'x' }]).filter((bytes) => readRequest(bytes) === null);
+    const answers = Promise.all(asked.map((bytes) => street.broker.bus('X').request('A', bytes, 1000)));
+    await street.clock.advance(1000);
+    const codes = (await answers).map((answer) => answer !== null && readAnswer(answer));
+    expect(new Set(codes.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set([
+        JSON.stringify({
+          ok: false,
+          error: { code: 'invalid', issues: [{ path: '', message: 'this server does not understand the request' }] },
+        }),
+      ]),
+    );
+    expect(a.app.status().activeRooms).toBe(0);
+    // One that says that it has room, and answers with what is none.
+    const bus = street.broker.bus('X');
+    await bus.listen('X', { onMessage: () => {}, onNews: () => {}, onRequest: async () => new Uint8Array([0x92]) });
+    const [facts] = new Lobby().changes([], { ...a.app.status(), maxGames: 9 });
+    bus.publish(defined(facts));
+    await street.clock.advance(50);
+    await a.room();
+    await expect(a.room()).rejects.toThrow('at_capacity');
+  });
+
+  it('ALL-679 is forgotten where it came from one without a lease: its rooms are not in the lobby for ever', async () => {
+    const street = new Street();
+    const a = await street.server('A');
+    const room = { phase: 'waiting', game: 'high-card', numAiPlayers: 0, playersNeeded: 2, playerCount: 1 } as const;
+    const fact = { ...room, roomId: 'ghost', players: [], listed: true };
+    const [facts] = new Lobby().changes([fact], { ...a.app.status(), activeRooms: 7 });
+    street.broker.bus('X').publish(defined(facts));
+    await street.clock.advance(50);
+    expect([a.app.rooms().length, a.app.status().activeRooms]).toEqual([1, 7]);
+    await street.clock.advance(12_000);
+    expect([a.app.rooms().length, a.app.status().activeRooms]).toEqual([0, 0]);
+  });
+
+  it('ALL-677 is not gathered without end: a frame whose parts are more than a client reads is given up', async () => {
+    const street = new Street();
+    const a = await street.server('A');
+    const heard: Entry[] = [];
+    const bus = street.broker.bus('X');
+    const channels = new Channels(bus, street.clock, {
+      onEntry: (_, entry) => void heard.push(entry),
+      onPeerLost: () => {},
+      onHeardAgain: () => {},
+      onUnread: () => {},
+    });
+    await bus.listen('X', {
+      onMessage: (from, bytes) => channels.receive(from, bytes),
+      onNews: () => {},
+      onRequest: async (_, bytes) => bytes,
+    });
+    const leases = street.broker.leases('X');
+    void leases.renew('X');
+    void leases.take('theirs', 'X', null);
+    await street.clock.advance(50);
+    const client = a.client('theirs');
+    await street.clock.advance(50);
+    const part = new Uint8Array(1024 * 1024);
+    for (let parts = 0; parts < 4; parts++) channels.send('A', ['part', 1, part]);
+    await street.clock.advance(5);
+    expect(heard.map(([type]) => type)).toEqual(['open']);
+    channels.send('A', ['part', 1, part]);
+    await street.clock.advance(5);
+    expect(heard.map(([type]) => type)).toEqual(['open', 'gone']);
+    expect(client.closed).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { defined } from '@parlour/kernel/defined';
 import { decodeClientFrame, decodeServerFrame } from '@parlour/sdk/codec';
 import type { ClientMessage } from '@parlour/sdk/messages';
 import { unpack } from 'msgpackr';
-import type { Entry } from '../cluster/channels.ts';
+import type { Entry } from '../cluster/messages.ts';
 import type { AppSettings } from '../ports.ts';
 import { Street, type Server } from './cluster-street.ts';
 import type { FakeClient } from './harness.ts';

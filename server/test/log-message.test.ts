@@ -32,8 +32,20 @@ describe('one append', () => {
     expect(together.add({ type: 'append', ...append })).toMatchObject(append);
     expect([second!, ...rest].map((part) => together.add(part)).at(-1)).toBeNull();
   });
-  it('of another kind is refused', () => {
-    expect(() => readMessage(new TextEncoder().encode('note 1\n'))).toThrow('not a message of a table');
+  it.each([
+    'note 1\n',
+    '',
+    'hello',
+    'append\n',
+    'append 1 2 b l\n{}\n{}',
+    'append 2 2 b l\n{}',
+    'append x 1 b l\n{}',
+    'part 1 1 b l 1\n{}',
+  ])('ALL-678 is not in what somebody else has written: %j', (text) => {
+    const message = readMessage(new TextEncoder().encode(text));
+    expect(message).toEqual({ type: 'foreign' });
+    expect(new Parts().add(message)).toBeNull();
+    expect(tailAt(message, 4, 'first')).toEqual({ streamSeq: 4, seq: 0, link: 'first', isWhole: true });
   });
 });
 

@@ -18,7 +18,8 @@ let brokers: Brokers;
 let house: Broker;
 
 const opened = (): Promise<Broker> => openBroker({ url: brokers.url, name: 'house', replicas: 3, credentials: null });
-const journalOn = (broker: Broker): NatsJournal => new NatsJournal({ ...broker, bytesMax: 100_000, clock: realClock });
+const journalOn = (broker: Broker): NatsJournal =>
+  new NatsJournal({ ...broker, bytesMax: 100_000, clock: realClock, log: quiet });
 const replaysOn = ({ nc }: Broker): Promise<NatsReplays> =>
   NatsReplays.open({ nc, bucket: 'house_replays', replicas: 3, keepDays: 2, clock: realClock, log: quiet });
 

@@ -12,6 +12,7 @@ import type { Clock } from '../ports.ts';
 import { VirtualClock } from './virtual-clock.ts';
 import { journalSuite, type JournalUnderTest } from './journal-suite.ts';
 import { NatsBroker } from './nats-broker.ts';
+import { quiet } from './quiet-log.ts';
 
 let broker: NatsBroker;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ const settingsOf = (name: string): Parameters<typeof openBroker>[0] => ({
   credentials: null,
 });
 const journalOn = (house: Broker, js = house.js, clock: Clock = realClock): NatsJournal =>
-  new NatsJournal({ ...house, js, bytesMax: defined(house.nc.info).max_payload, clock });
+  new NatsJournal({ ...house, js, bytesMax: defined(house.nc.info).max_payload, clock, log: quiet });
 
 /** The same consumers; `told` makes of each message what the reader gets. */
 function consumersTelling(house: Broker, told: (message: JsMsg) => JsMsg): Broker['js']['consumers'] {
@@ -382,6 +383,45 @@ describe('journal on JetStream, with more than one writer or a bad connection', 
       await expect(readBack('both')).rejects.toThrow('is not what was written');
     });
   });
+
+  it('ALL-678 passes over what somebody else writes into a log, and goes on after it', async () => {
+    const journal = journalOn(house);
+    const junk = (): Promise<unknown> => house.js.publish('writers.table.noisy', 'hello');
+    await junk();
+    expect(await journalOn(house).load('noisy')).toBeNull();
+    expect(await journal.append('noisy', 0, ['one'])).toBe('ok');
+    await journal.putSnapshot('noisy', 1, 'after one');
+    await junk();
+    await junk();
+    // Refused like any that does not know the last message; then it has read that.
+    expect(await journal.append('noisy', 1, ['two'])).toBe('conflict');
+    expect(await journal.append('noisy', 1, ['two'])).toBe('ok');
+    await junk();
+    await journal.load('noisy');
+    await journal.putSnapshot('noisy', 2, 'after two');
+    expect(await journalOn(house).load('noisy')).toEqual({ snapshot: 'after two', snapshotSeq: 2, records: [] });
+    expect(await journal.append('noisy', 2, ['three'])).toBe('ok');
+    await junk();
+    const other = journalOn(house);
+    expect(await other.load('noisy')).toEqual({ snapshot: 'after two', snapshotSeq: 2, records: ['three'] });
+    const read: Json[] = [];
+    for await (const record of other.read('noisy', 1, 3)) read.push(record);
+    expect(read).toEqual(['one', 'two', 'three']);
+    await other.retire('noisy');
+    await junk();
+    expect(await journalOn(house).load('noisy')).toBeNull();
+  });
+
+  it.each(['', 'hello', '[]', '{"seq":1}', '{"seq":1,"streamSeq":-1,"recordLink":"x","link":"y","body":"{}"}'])(
+    'ALL-678 reads the whole log where its snapshot is none: %s',
+    async (text) => {
+      const journal = journalOn(house);
+      const table = `snapped${text.length}`;
+      await journal.append(table, 0, ['one', 'two']);
+      await house.snapshots.kv.put(table, text);
+      expect(await journalOn(house).load(table)).toEqual({ snapshot: null, snapshotSeq: 0, records: ['one', 'two'] });
+    },
+  );
 
   it('refuses a log that was changed on the broker', async () => {
     const journal = journalOn(house);

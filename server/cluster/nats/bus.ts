@@ -2,7 +2,7 @@
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
 import { headers } from '@nats-io/transport-node';
 import { defined } from '@parlour/kernel/defined';
-import type { Bus, BusListener } from '../ports.ts';
+import { isName, type Bus, type BusListener } from '../ports.ts';
 
 const FROM = 'From';
 const HEADER_BYTES = 1024;
@@ -51,7 +51,8 @@ export class NatsBus implements Bus {
     this.#nc.subscribe(subject, {
       callback: (error, message) => {
         const from = message.headers?.get(FROM) ?? '';
-        if (error === null && from !== '' && from !== this.#node) hear(from, message);
+        // A name is answered to, so that one which is none is nobody's.
+        if (error === null && isName(from) && from !== this.#node) hear(from, message);
       },
     });
   }

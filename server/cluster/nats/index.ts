@@ -37,7 +37,7 @@ async function shared(
   const node = nodeName();
   tellOf(nc, log);
   const bus = new NatsBus(nc, name);
-  const journal = new NatsJournal({ ...broker, bytesMax: bus.bytesMax, clock });
+  const journal = new NatsJournal({ ...broker, bytesMax: bus.bytesMax, clock, log });
   const replays = await NatsReplays.open({
     nc,
     bucket: `${name}_replays`,

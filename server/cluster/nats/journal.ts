@@ -4,11 +4,13 @@
  */
 import { JetStreamApiCodes, JetStreamApiError } from '@nats-io/jetstream';
 import type { Json } from '@parlour/kernel';
+import { z } from 'zod';
 import { TaskQueue } from '../../app/connections/task-queue.ts';
 import { Patience, READ_AGAIN_MS } from './again.ts';
 import { wipe, type Bucket } from './bucket.ts';
 import { BrokenChain, firstLink, nextLink, snapshotLink, type Link } from '../../journal/chain.ts';
-import type { Clock, Journal, JournalLoad } from '../../ports.ts';
+import { parse } from '../../journal/parse.ts';
+import type { Clock, Journal, JournalLoad, Logger } from '../../ports.ts';
 import { standing } from './overtaken.ts';
 import { FEW, StreamReader, type StoredMessage, type StreamReaderOptions } from './stream-reader.ts';
 import {
@@ -31,25 +33,32 @@ export interface NatsJournalOptions extends StreamReaderOptions {
   /** The largest message that the broker takes. */
   readonly bytesMax: number;
   readonly clock: Clock;
+  readonly log: Logger;
 }
-interface StoredSnapshot {
-  readonly seq: number;
+const numbered = z.int().min(0);
+const snapshotSchema = z.object({
+  seq: numbered,
   /** The message with which the record's append begins. */
-  readonly streamSeq: number;
-  readonly recordLink: Link;
-  readonly link: Link;
-  readonly body: string;
+  streamSeq: numbered,
+  recordLink: z.string(),
+  link: z.string(),
+  body: z.string(),
   /** Where reading may begin: what comes before is not read again. Not there where nothing was forgotten yet. */
-  readonly from?: Place;
-}
+  from: z.object({ streamSeq: numbered, seq: numbered, link: z.string() }).exactOptional(),
+});
+type StoredSnapshot = Readonly<z.output<typeof snapshotSchema>>;
 interface Stored {
   readonly streamSeq: number;
   readonly message: LogMessage;
 }
+/** The last of a log, which messages of somebody else may follow: then the number is that of the last of those. */
+interface Last extends Stored {
+  readonly isFollowed: boolean;
+}
 /** Where a read ends, and how many records there are until then at most. */
 interface End {
   readonly streamSeq: number;
-  readonly last?: Stored;
+  readonly last?: Last;
   readonly records: number;
 }
 /** As it is read back: the broker's numbers of its first message and its last. */
@@ -66,7 +75,13 @@ type Place = Pick<Tail, 'streamSeq' | 'seq' | 'link'>;
 const ACK_MS = 3000;
 /** Records between two places in a log that are remembered to begin reading at. */
 const MARK_EVERY = 256;
-const parse = (body: string): Json => JSON.parse(body) as Json;
+function readSnapshot(text: string): StoredSnapshot | null {
+  try {
+    return snapshotSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
 const stored = ({ streamSeq, data }: StoredMessage): Stored => ({ streamSeq, message: readMessage(data) });
 /** Somebody else has written after the same message, and the broker knew it only when it stored this one. */
 class Overtaken extends Error {}
@@ -74,8 +89,12 @@ const isConflict = (error: unknown): boolean =>
   error instanceof Overtaken ||
   (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamWrongLastSequence);
 
+function tailOf(tableId: string, { message, streamSeq, isFollowed }: Last): Tail {
+  const tail = tailAt(message, streamSeq, firstLink(tableId));
+  return isFollowed ? { ...tail, isWhole: false } : tail;
+}
 /** Reading begins after record `seq`. */
-const endAt = (last: Stored, seq: number): End => ({
+const endAt = (last: Last, seq: number): End => ({
   streamSeq: last.streamSeq,
   last,
   records: tailAt(last.message, last.streamSeq, '').seq - seq,
@@ -96,6 +115,8 @@ export class NatsJournal implements Journal {
    * was cut: what is read from two of them does not fit, what is read from the one that leads does.
    */
   readonly #doubted = new Set<string>();
+  /** Tables of which it was said that somebody else has written into their logs. */
+  readonly #foreign = new Set<string>();
 
   constructor(options: NatsJournalOptions) {
     this.#options = options;
@@ -202,6 +223,7 @@ export class NatsJournal implements Journal {
       const { streamSeq } = await this.#tail(tableId);
       this.#dropKnown(tableId);
       this.#doubted.delete(tableId);
+      this.#foreign.delete(tableId);
       if (streamSeq > 0) await this.#publish(tableId, endMessage(), streamSeq);
       const { jsm, stream, snapshots } = this.#options;
       await wipe(jsm, snapshots, tableId);
@@ -226,8 +248,8 @@ export class NatsJournal implements Journal {
       this.#last(tableId, patience),
       this.#doubted.has(tableId) ? null : this.#snapshot(tableId),
     ]);
-    if (last === null || last.message.type === 'end') return null;
-    const tail = tailAt(last.message, last.streamSeq, firstLink(tableId));
+    if (last === null) return null;
+    const tail = tailOf(tableId, last);
     if (tail.seq === 0) return null;
     const loaded =
       (snapshot === null ? null : await this.#loadFrom(tableId, snapshot, last, patience)) ??
@@ -241,7 +263,7 @@ export class NatsJournal implements Journal {
     this.#doubted.add(tableId);
     this.#marks.delete(tableId);
   }
-  async #loadWhole(tableId: string, last: Stored, patience: Patience): Promise<JournalLoad> {
+  async #loadWhole(tableId: string, last: Last, patience: Patience): Promise<JournalLoad> {
     const records: Json[] = [];
     const start = this.#start(tableId);
     for await (const body of this.#bodies(tableId, start, last, patience)) records.push(parse(body));
@@ -251,7 +273,7 @@ export class NatsJournal implements Journal {
   async #loadFrom(
     tableId: string,
     { seq, streamSeq, recordLink, body, from }: StoredSnapshot,
-    last: Stored,
+    last: Last,
     patience: Patience,
   ): Promise<JournalLoad | null> {
     const records: Json[] = [];
@@ -276,9 +298,9 @@ export class NatsJournal implements Journal {
   async #snapshot(tableId: string): Promise<StoredSnapshot | null> {
     const entry = await this.#options.snapshots.kv.get(tableId);
     if (entry === null || entry.operation !== 'PUT') return null;
-    const snapshot = entry.json<StoredSnapshot>();
-    if (snapshotLink(snapshot.recordLink, snapshot.body) !== snapshot.link)
-      throw new BrokenChain(tableId, snapshot.seq, 'snapshot');
+    const snapshot = readSnapshot(entry.string());
+    if (snapshot === null || snapshotLink(snapshot.recordLink, snapshot.body) !== snapshot.link)
+      throw new BrokenChain(tableId, snapshot?.seq ?? 0, 'snapshot');
     return snapshot;
   }
 
@@ -297,7 +319,7 @@ export class NatsJournal implements Journal {
   }
   async *#read(tableId: string, fromSeq: number, toSeq: number, patience: Patience): AsyncGenerator<Json> {
     const last = await this.#inTurn(tableId, () => this.#last(tableId, patience));
-    if (last === null || last.message.type === 'end') return;
+    if (last === null || tailOf(tableId, last).seq === 0) return;
     const start = this.#placeBefore(tableId, fromSeq);
     let { seq } = start;
     for await (const body of this.#bodies(tableId, start, last, patience)) {
@@ -319,7 +341,7 @@ export class NatsJournal implements Journal {
     if (seq - (marks.at(-1)?.seq ?? 0) >= MARK_EVERY) this.#marks.set(tableId, [...marks, { streamSeq, seq, link }]);
   }
   /** Every record after `start`, the chain checked. */
-  async *#bodies(tableId: string, start: Place, last: Stored, patience: Patience): AsyncGenerator<string> {
+  async *#bodies(tableId: string, start: Place, last: Last, patience: Patience): AsyncGenerator<string> {
     let { link, seq } = start;
     if (start.streamSeq === last.streamSeq) return;
     for await (const append of this.#appends(tableId, start.streamSeq + 1, endAt(last, seq), patience)) {
@@ -332,8 +354,8 @@ export class NatsJournal implements Journal {
     this.#checkEnd(tableId, last, { seq, link });
   }
   /** A broker that has the last message under a later number gives all but that. */
-  #checkEnd(tableId: string, last: Stored, read: Pick<Tail, 'seq' | 'link'>): void {
-    const { seq, link } = tailAt(last.message, last.streamSeq, firstLink(tableId));
+  #checkEnd(tableId: string, last: Last, read: Pick<Tail, 'seq' | 'link'>): void {
+    const { seq, link } = tailOf(tableId, last);
     if (read.seq !== seq || read.link !== link) throw new BrokenChain(tableId, seq, 'record');
   }
 
@@ -362,8 +384,7 @@ export class NatsJournal implements Journal {
     const known = this.#tails.get(tableId);
     if (known !== undefined) return known;
     const last = await this.#last(tableId, this.#patience());
-    const first = firstLink(tableId);
-    const tail = last === null ? this.#start(tableId) : tailAt(last.message, last.streamSeq, first);
+    const tail = last === null ? this.#start(tableId) : tailOf(tableId, last);
     this.#tails.set(tableId, tail);
     return tail;
   }
@@ -371,9 +392,26 @@ export class NatsJournal implements Journal {
   #patience(): Patience {
     return new Patience(this.#options.clock, READ_AGAIN_MS);
   }
-  async #last(tableId: string, patience: Patience): Promise<Stored | null> {
+  async #last(tableId: string, patience: Patience): Promise<Last | null> {
     const last = await this.#reader.last(this.#subject(tableId), patience);
-    return last === null ? null : stored(last);
+    if (last === null) return null;
+    const { streamSeq, message } = stored(last);
+    return message.type === 'foreign'
+      ? this.#lastBefore(tableId, streamSeq, patience)
+      : { streamSeq, message, isFollowed: false };
+  }
+  /** Anybody on the broker can write to a table's subject. What is not of its log is passed over, and the table goes on. */
+  async #lastBefore(tableId: string, to: number, patience: Patience): Promise<Last> {
+    if (!this.#foreign.has(tableId))
+      this.#options.log.warn('somebody else has written into the log of a table; that is passed over', { tableId });
+    this.#foreign.add(tableId);
+    let last: LogMessage = { type: 'foreign' };
+    const span = { subject: this.#subject(tableId), from: 1, to, isSingly: false };
+    for await (const given of this.#reader.between(span, patience)) {
+      const { message } = stored(given);
+      if (message.type !== 'foreign') last = message;
+    }
+    return { streamSeq: to, message: last, isFollowed: true };
   }
 
   /** What was appended and stands, from message `from` to the last. */
@@ -395,7 +433,7 @@ export class NatsJournal implements Journal {
     { last, streamSeq: to, records }: End,
     patience: Patience,
   ): AsyncGenerator<Stored> {
-    if (last !== undefined && from === to) return void (yield last);
+    if (last?.isFollowed === false && from === to) return void (yield last);
     const isSingly = records <= FEW || this.#doubted.has(tableId);
     const span = { subject: this.#subject(tableId), from, to, isSingly };
     for await (const given of this.#reader.between(span, patience)) yield stored(given);

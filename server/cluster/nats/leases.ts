@@ -6,7 +6,7 @@ import type { KV, KvWatchEntry } from '@nats-io/kv';
 import { JetStreamApiCodes, JetStreamApiError, type JetStreamManager } from '@nats-io/jetstream';
 import { TimeoutError, type NatsConnection, type QueuedIterator } from '@nats-io/transport-node';
 import type { Cancel, Clock, Owner } from '../../ports.ts';
-import { SERVE_MS, type Leases, type LeaseWatcher } from '../ports.ts';
+import { isName, SERVE_MS, type Leases, type LeaseWatcher } from '../ports.ts';
 import { again, AGREED_MS, Patience } from './again.ts';
 import { wipe, type Bucket } from './bucket.ts';
 import type { NatsSettings } from './connect.ts';
@@ -84,6 +84,8 @@ export class NatsLeases implements Leases {
     await this.#nodes.delete(node);
   }
   async isAlive(node: string): Promise<boolean> {
+    // Whoever wrote such an owner was none of the servers.
+    if (!isName(node)) return false;
     const entry = await this.#nodes.get(node);
     return entry?.operation === 'PUT';
   }
@@ -120,6 +122,7 @@ export class NatsLeases implements Leases {
     const nodes = new Watch(this.#jsm, this.#nodeBucket, this.#clock, {
       onUnsure,
       onEntry({ key, operation }) {
+        if (!isName(key)) return;
         if (operation === 'PUT') watcher.onRenewed(key);
         else watcher.onResigned(key);
       },
@@ -128,7 +131,7 @@ export class NatsLeases implements Leases {
       onUnsure,
       onEntry(entry) {
         const { key, operation, revision } = entry;
-        watcher.onOwner(key, operation === 'PUT' ? { node: entry.string(), epoch: revision } : null);
+        if (isName(key)) watcher.onOwner(key, operation === 'PUT' ? { node: entry.string(), epoch: revision } : null);
       },
     });
     await Promise.all([nodes, owners].map((watch) => again(() => watch.start(), new Patience(this.#clock, AGREED_MS))));

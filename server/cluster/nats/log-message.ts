@@ -33,7 +33,9 @@ export type LogMessage =
       readonly head: Head;
       readonly text: Uint8Array;
     }
-  | { readonly type: 'end' };
+  | { readonly type: 'end' }
+  /** Somebody else's: no part of the log. */
+  | { readonly type: 'foreign' };
 type Head = Omit<Append, 'bodies'> & { readonly records: number };
 
 const NEWLINE = 10;
@@ -70,10 +72,14 @@ export function readMessage(bytes: Uint8Array): LogMessage {
   if (type === END) return { type: 'end' };
   const text = bytes.subarray(end + 1);
   const head: Head = { seq: Number(seq), records: Number(records), before, link };
-  if (type === 'part') return { type, index: Number(index), count: Number(count), head, text };
-  if (type === 'append') return { type, ...whole(head, text) };
-  throw new Error(`not a message of a table's log: ${type}`);
+  const isHead = [head.seq, head.records].every(isNumber) && head.seq >= head.records && link !== '';
+  if (type === 'part' && isHead && [index, count].map(Number).every(isNumber))
+    return { type, index: Number(index), count: Number(count), head, text };
+  if (type !== 'append' || !isHead) return { type: 'foreign' };
+  const append = whole(head, text);
+  return append.bodies.length === head.records ? { type, ...append } : { type: 'foreign' };
 }
+const isNumber = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
 const whole = ({ seq, before, link }: Head, text: Uint8Array): Append => ({
   seq,
   before,
@@ -87,7 +93,7 @@ export class Parts {
 
   /** The append that is complete with this message, or null. */
   add(message: LogMessage): Append | null {
-    if (message.type === 'end') return null;
+    if (message.type === 'end' || message.type === 'foreign') return null;
     if (message.type === 'append') {
       this.#texts = [];
       return message;
@@ -104,7 +110,7 @@ export class Parts {
 
 /** What a log's last message says about where it ends. */
 export function tailAt(message: LogMessage, streamSeq: number, first: Link): Tail {
-  if (message.type === 'end') return { streamSeq, seq: 0, link: first, isWhole: true };
+  if (message.type === 'end' || message.type === 'foreign') return { streamSeq, seq: 0, link: first, isWhole: true };
   if (message.type === 'append') return { streamSeq, seq: message.seq, link: message.link, isWhole: true };
   const { seq, records, before, link } = message.head;
   return message.index === message.count

@@ -4,8 +4,9 @@
  * reader sees from the log alone: the one on which the next record hangs, and at its end the last. A takeover says nothing
  * to players, so that the others can be left out. Anything else may have been told, and is never left out.
  */
-import type { Json } from '@parlour/kernel';
 import { unpackRecord } from '../../app/rooms/packed-record.ts';
+import type { TableRecord } from '../../app/rooms/records.ts';
+import { parse } from '../../journal/parse.ts';
 import type { Append } from './log-message.ts';
 
 /** Without takeovers that were overtaken. Where that does not make it one chain, as it is: then the chain shows it. */
@@ -31,6 +32,14 @@ const settled = <T extends Append>(rivals: readonly T[], chosen: T): readonly T[
 /** It says which server has the table, and nothing else. */
 function isTakeover({ bodies: [body, ...more] }: Append): boolean {
   if (body === undefined || more.length > 0) return false;
-  const record = unpackRecord(JSON.parse(body) as Json);
+  const record = recordIn(body);
   return record?.owner !== undefined && Object.keys(record).every((field) => field === 'owner' || field === 'at');
+}
+/** Null for what is no record; the chain shows it. */
+function recordIn(body: string): TableRecord | null {
+  try {
+    return unpackRecord(parse(body));
+  } catch {
+    return null;
+  }
 }

@@ -1,13 +1,14 @@
 /** Logs of finished games in an object store, so that every server has them. The broker deletes what is old. */
 import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
-import { Objm, type ObjectInfo, type ObjectStore } from '@nats-io/obj';
+import { Objm, type ObjectStore } from '@nats-io/obj';
 import { jetstream, jetstreamManager, StorageType } from '@nats-io/jetstream';
 import { nanos, type NatsConnection } from '@nats-io/transport-node';
-import type { Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
+import { z } from 'zod';
+import { parse } from '../../journal/parse.ts';
 import { forgetIn, newAlias } from '../../replays/forgetting.ts';
-import { chairsOf, indexFields, fingerprintsOf, type ReplayEntry } from '../../replays/replay-index.ts';
+import { chairsOf, indexFields, fingerprintsOf, readEntry, type ReplayEntry } from '../../replays/replay-index.ts';
 import { mayRead, packedLog, REPLAY_ID, type ReplayFile, type ReplayStore } from '../../replays/files.ts';
 import type { Clock, FinishedLog, Logger } from '../../ports.ts';
 import { again, AGREED_MS, Patience, READ_AGAIN_MS } from './again.ts';
@@ -22,7 +23,19 @@ interface Options {
   readonly log: Logger;
 }
 /** What the store says of an object. */
-type Told = Pick<ObjectInfo, 'name' | 'deleted' | 'metadata'>;
+const toldSchema = z.object({
+  name: z.string(),
+  deleted: z.boolean().optional(),
+  metadata: z.record(z.string(), z.string()).optional(),
+});
+type Told = z.output<typeof toldSchema>;
+function readTold(text: string): Told | null {
+  try {
+    return toldSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
 const DAY_MS = 24 * 3600_000;
 const PUT_MS = 2000;
 const ANSWER_MS = 1000;
@@ -89,17 +102,22 @@ export class NatsReplays implements ReplayStore {
     const subject = `$O.${this.#options.bucket}.M.>`;
     const to = (await this.#reader.last(subject, patience))?.streamSeq ?? 0;
     if (to <= this.#upTo) return;
+    let unread = 0;
     const span = { subject, from: this.#upTo + 1, to, isSingly: to - this.#upTo <= FEW };
     for await (const { streamSeq, data } of this.#reader.between(span, patience)) {
-      this.#learn(JSON.parse(decoder.decode(data)) as Told);
+      const told = readTold(decoder.decode(data));
+      if (told === null) unread += 1;
+      else this.#learn(told);
       this.#upTo = streamSeq;
     }
     this.#upTo = to;
+    if (unread > 0) this.#options.log.warn('what the store says of finished games is not understood', { unread });
   }
   #learn({ name, deleted, metadata }: Told): void {
-    const entry = deleted ? undefined : metadata?.[ENTRY];
-    if (entry === undefined) this.#entries.delete(name);
-    else this.#entries.set(name, JSON.parse(entry) as ReplayEntry);
+    const line = deleted === true ? undefined : metadata?.[ENTRY];
+    const entry = line === undefined ? null : readEntry(line);
+    if (entry?.id === name) this.#entries.set(name, entry);
+    else this.#entries.delete(name);
   }
 
   async write(gameId: string, log: FinishedLog): Promise<void> {
@@ -114,7 +132,7 @@ export class NatsReplays implements ReplayStore {
       bytes: packed.length,
       access,
       ...indexFields(log),
-      header: JSON.parse(defined(lines[0])) as Json,
+      header: parse(defined(lines[0])),
     };
     try {
       await this.#put(entry, packed);
