@@ -41,6 +41,21 @@ describe('docs/experience.md', () => {
   });
 });
 
+describe('docs/overload.md', () => {
+  it('names in every row tests that exist', () => {
+    const text = readFileSync(new URL('../docs/overload.md', import.meta.url), 'utf8');
+    const rows = text.split('\n').filter((row) => /^\| (?!what|-)/.test(row));
+    const cited = rows.map((row) => [...row.matchAll(/`([\w-]+\.test\.ts)` › (.+?)(?=<br>| *\|)/g)]);
+    const missing = cited.flat().filter(([, file, title = '']) => {
+      const source = sources.get(`server/test/${file}`);
+      return source === undefined || !testsOf(source)(title);
+    });
+    expect(rows.length).toBeGreaterThan(10);
+    expect(cited.filter((tests) => tests.length === 0)).toEqual([]);
+    expect(missing.map(([citation]) => citation)).toEqual([]);
+  });
+});
+
 describe('a row', () => {
   it('is read with its tests', () => {
     const row = '| LIAP-01 | Plays pieces. | a.test.ts › x › y<br>b.spec.ts › z |';
