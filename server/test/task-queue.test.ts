@@ -46,4 +46,17 @@ describe('one thing at a time', () => {
     expect(done).toEqual(['Error: late', 'Error: at once', 'last']);
     expect(queue.waiting).toBe(0);
   });
+
+  it('goes on after one whose failure could not be told either', async () => {
+    const queue = new TaskQueue();
+    const done: string[] = [];
+    const failing = (): void => {
+      throw new Error('cannot be told');
+    };
+    queue.post(() => Promise.reject(new Error('late')), failing);
+    queue.post(() => void done.push('posted'), failing);
+    expect(await queue.run(() => 'asked for')).toBe('asked for');
+    await queue.idle();
+    expect([done, queue.waiting]).toEqual([['posted'], 0]);
+  });
 });

@@ -16,12 +16,19 @@ export class TaskQueue {
     this.#tail = result.then(this.#done, this.#done);
     return result;
   }
-  /** The same where nobody waits for what comes of it. `failed` hears what the task has thrown. */
+  /**
+   * The same where nobody waits for what comes of it. `failed` hears what the task has thrown; what that throws itself nobody
+   * hears, and those behind it are done.
+   */
   post(task: () => Promise<unknown> | void, failed: (error: unknown) => void): void {
     const result = this.#waiting++ === 0 ? begun(task) : this.#tail.then(task);
     this.#tail = result.then(this.#done, (error: unknown) => {
       this.#done();
-      failed(error);
+      try {
+        failed(error);
+      } catch {
+        // As said above.
+      }
     });
   }
   readonly #done = (): void => {
