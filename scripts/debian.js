@@ -26,11 +26,16 @@ export function findProgram(given, names) {
   return [given, ...known].find((path) => path && isExecutable(path));
 }
 
+/** Several who install at once wait for each other: `update` fails at once where another runs. */
+const IN_TURN = ['flock', '/var/lib/apt/lists'];
+/** Others may install too, such as the system its updates. */
+const WAIT = ['-o', 'DPkg::Lock::Timeout=300'];
+
 /** @param {string} name */
 export async function installDebianPackage(name) {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
-    const [command = '', ...rest] = [...asRoot, 'apt-get', ...args];
+    const [command = '', ...rest] = [...asRoot, ...IN_TURN, 'apt-get', ...WAIT, ...args];
     await run(command, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' } });
   }
 }
