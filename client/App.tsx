@@ -6,6 +6,7 @@ import { LanguageProvider } from './components/LanguageProvider.tsx';
 import { NotFound } from './components/NotFound.tsx';
 import { Loading } from './components/Loading.tsx';
 import { Lobby } from './screens/Lobby.tsx';
+import { Room } from './screens/Room.ts';
 import { Narrator } from './ui/index.ts';
 
 const AdoptIdentity = lazy(async () => ({
@@ -15,7 +16,6 @@ const NewRoom = lazy(async () => ({ default: (await import('./screens/NewRoom.ts
 const History = lazy(async () => ({ default: (await import('./screens/History.tsx')).History }));
 const Profile = lazy(async () => ({ default: (await import('./screens/Profile.tsx')).Profile }));
 const Characters = lazy(async () => ({ default: (await import('./screens/Characters.tsx')).Characters }));
-const RoomScreen = lazy(async () => ({ default: (await import('./screens/RoomScreen.tsx')).RoomScreen }));
 const RulesScreen = lazy(async () => ({ default: (await import('./screens/RulesScreen.tsx')).RulesScreen }));
 const ReplayScreen = lazy(async () => ({ default: (await import('./screens/ReplayScreen.tsx')).ReplayScreen }));
 
@@ -41,8 +41,8 @@ export function App({ carried }: { readonly carried: string | null }): ReactElem
               <Route path="/characters">
                 <Characters />
               </Route>
-              <Route path="/t/:room">{({ room }) => <RoomScreen key={room} id={room} />}</Route>
-              <Route path="/room/:room/table">{({ room }) => <RoomScreen key={room} id={room} isTable />}</Route>
+              <Route path="/t/:room">{({ room }) => <Room key={room} id={room} />}</Route>
+              <Route path="/room/:room/table">{({ room }) => <Room key={room} id={room} isTable />}</Route>
               <Route path="/replay/:id">{({ id }) => <ReplayScreen key={id} id={id} />}</Route>
               <Route>
                 <NotFound why="page" />

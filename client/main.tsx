@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { firstWords } from './components/LanguageProvider.tsx';
+import { Room } from './screens/Room.ts';
 import { offerName } from './store/identity.ts';
 import { fetchEarly } from './store/replay-fetch.ts';
 import { applyPreferences, preferences } from './ui/preferences.ts';
@@ -14,7 +15,8 @@ const CARRIED = '#me=';
  */
 const carried = location.hash.startsWith(CARRIED) ? location.hash.slice(CARRIED.length) : null;
 if (carried !== null) history.replaceState(null, '', location.pathname);
-firstWords()
+const words = firstWords();
+words
   .then(({ offeredNames: { first, second } }) => offerName(first, second, (n) => Math.floor(Math.random() * n)))
   // The page reports missing words itself.
   .catch(() => undefined);
@@ -24,12 +26,16 @@ preferences.subscribe((now) => applyPreferences(now, document.documentElement));
 // Whoever comes by a link to a finished game waits for its log longest: both are fetched before anything is drawn.
 if (fetchEarly(location.pathname)) import('./screens/ReplayScreen.tsx').catch(() => undefined);
 
+// What the first screen is made of is waited for, and then drawn at once: see `readAtOnce`.
+const isAtTable = /^\/(t|room)\//.test(location.pathname);
 const root = document.getElementById('root');
 if (root !== null)
-  createRoot(root).render(
-    <StrictMode>
-      <App carried={carried} />
-    </StrictMode>,
+  void Promise.allSettled([words, ...(isAtTable ? [Room.ahead()] : [])]).then(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App carried={carried} />
+      </StrictMode>,
+    ),
   );
 
 // After everything that the reader waits for.

@@ -27,6 +27,9 @@ const WORTH_BYTES = 1024;
  */
 const UNLISTED = /^assets\/((?!en-)[a-z]{2}|text|TextTable)-/;
 
+/** What lies there, whatever the system puts between the parts of a path. */
+const at = (path: string): RegExp => new RegExp(`/${path}`.replaceAll(/(?<!\^)\//g, String.raw`[\\/]`));
+
 /** A service worker is known by its address, and governs what lies below it. */
 const SERVICE_WORKER = 'sw.js';
 /** The service worker, told which files there are. It is no entry of the page: its modules would be cut differently. */
@@ -44,7 +47,7 @@ function serviceWorker(): Plugin {
       const all = readdirSync(dir, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-        .filter((path) => !/^\.|^index\.html$|\.(gz|br)$/.test(path) && path !== SERVICE_WORKER)
+        .filter((path) => !/^\.|\.(html|gz|br)$/.test(path) && path !== SERVICE_WORKER)
         .toSorted();
       const page = readFileSync(join(dir, 'index.html'), 'utf8');
       const paths = all.map((path) => `/${path}`);
@@ -101,26 +104,101 @@ function preloadedLetters(): Plugin {
     },
   };
 }
+/** What every screen needs besides the page's own script, which would ask for it later. */
+const EVERY_SCREEN = [at('games/[^/]+/ui/index\\.tsx$')];
+const EVERY_TABLE = [...EVERY_SCREEN, at('client/screens/RoomScreen\\.tsx$')];
+/** The page for whoever comes by the link to a table. */
+const TABLE_PAGE = 'table.html';
+type Bundle = Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...args: never) => unknown>>[1];
+/** The page with links to the files with these modules, and to what they import. */
+function asking(page: string, modules: readonly RegExp[], bundle: Bundle): string {
+  const found = new Set<string>();
+  const add = (name: string): void => {
+    const file = bundle[name];
+    if (file?.type !== 'chunk' || file.isEntry || found.has(name)) return;
+    found.add(name);
+    for (const sheet of file.viteMetadata?.importedCss ?? []) found.add(sheet);
+    file.imports.forEach(add);
+  };
+  for (const file of Object.values(bundle))
+    if (file.type === 'chunk' && file.moduleIds.some((id) => modules.some((each) => each.test(id)))) add(file.fileName);
+  const link = (name: string): string =>
+    `    <link ${name.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'} crossorigin href="/${name}">\n`;
+  const links = [...found].filter((name) => !page.includes(name)).map(link);
+  return page.replace('  </head>', () => `${links.join('')}  </head>`);
+}
+function preloadedScreens(): Plugin {
+  return {
+    name: 'preloaded-screens',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') return;
+      const text = page.source.toString();
+      page.source = asking(text, EVERY_SCREEN, bundle);
+      this.emitFile({ type: 'asset', fileName: TABLE_PAGE, source: asking(text, EVERY_TABLE, bundle) });
+    },
+  };
+}
 /** In so many languages games have words. */
 const LANGUAGES = 6;
+/** Names the file of what matches by what is in the brackets of the pattern. */
+const named = (pattern: RegExp, name: (...found: readonly (string | undefined)[]) => string) => ({
+  test: pattern,
+  name: (id: string): string | null => {
+    const found = pattern.exec(id);
+    return found === null ? null : name(...found.slice(1));
+  },
+});
 /**
- * What is loaded together is one file: a request costs more than a few kilobytes. What the page begins with; what the
- * lobby shows of every game; and what the words of games need in every language. The words themselves stay apart,
- * since each reader needs those of one language.
+ * What is loaded together is one file: a request costs more than a few kilobytes. Each takes along what it imports,
+ * unless that is in one before it.
  */
 const FILES = [
+  /** What the page begins with. */
   { name: 'page', tags: ['$initial' as const] },
-  { name: 'faces', test: /[\\/](games[\\/][^\\/]+[\\/]ui[\\/]index\.tsx|client[\\/]ui[\\/]contract\.ts)$/ },
+  /** What the lobby shows of every game. */
+  { name: 'faces', test: at('(games/[^/]+/ui/index\\.tsx|client/ui/contract\\.ts)$') },
+  /** What the words of games need in every language. */
   {
     name: 'shared',
-    test: /[\\/](games[\\/][^\\/]+|kit)[\\/](?!ui[\\/]|words[\\/][a-z]{2}[-.])/,
+    test: at('(games/[^/]+|kit)/(?!ui/|words/[a-z]{2}[-.])'),
     minShareCount: LANGUAGES,
     maxModuleSize: 4000,
   },
+  /** Words of games: each reader needs those of one language. */
+  named(at('kit/words/([a-z]{2})\\.ts$'), (lang) => `${lang}-kit`),
+  named(at('games/([^/]+)/words/([a-z]{2})[-.][^/]*$'), (game, lang) => `${lang}-${game}`),
+  /** The page's own words that every table needs. */
+  named(at('client/words/(?:rules|hosting)/([a-z]{2})\\.ts$'), (lang) => `${lang}-table`),
+  /** What the lobby shows below the games. */
+  { name: 'played', test: at('client/components/PlayedGames\\.tsx$') },
+  /** What every table is made of, and every replay. */
+  {
+    name: 'table',
+    test: at(
+      '(client/ui/(?!cards/|furniture/|table-looks|text\\.ts)|client/components/(StillTable|Scroll)\\.tsx|kernel/(index|fairness|secrecy)\\.ts)',
+    ),
+  },
+  { name: 'room', test: at('client/screens/RoomScreen\\.tsx$') },
+  { name: 'characters', test: at('client/components/characters/(Company|CharacterFace)\\.tsx$') },
+  /** What lies on the tables of several games. */
+  { name: 'furniture', test: at('(client/ui/(cards|furniture)|kit)/'), minShareCount: 2 },
+  /** A game's table. */
+  named(at('games/([^/]+)/(?:ui/(?:table-ui|guide)\\.tsx?|rules\\.ts)$'), (game) => `game-${game}`),
+  /** What explains a game: its rule book, and its words for the one who learns it. */
+  named(
+    at('games/([^/]+)/(?:RULES\\.md|words/(?:guide|rules)/([a-z]{2})\\.)'),
+    (game, lang = 'en') => `${lang}-${game}-guide`,
+  ),
+  /** What a table needs after it stands. */
+  { name: 'later', test: at('client/components/(EndPanel|hosting/PauseButton)\\.tsx$') },
+  { name: 'icons', test: at('lucide-react/.*/icons/'), minShareCount: 2 },
 ];
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadedLetters(), serviceWorker(), precompressed()],
+  plugins: [react(), preloadedLetters(), preloadedScreens(), serviceWorker(), precompressed()],
   server: {
     // The whole name: `/games.ts` is a file of the page.
     proxy: {

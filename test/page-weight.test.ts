@@ -12,6 +12,8 @@ const KB = 1000;
 const FIRST_LOAD_KB_MAX = 200;
 const LOBBY_KB_MAX = 140;
 const LOBBY_REQUESTS_MAX = 25;
+/** Scripts and style sheets, on the whole way to a table. */
+const TABLE_FILES_MAX = 18;
 /** The typeface, which both need besides: its Latin letters. Those of extended Latin come where a name has one. */
 const LETTERS = /\/figtree-latin-wght-[^/]*\.woff2$/;
 const LETTERS_KB_MAX = 20.5;
@@ -160,6 +162,32 @@ describe('the page', () => {
     ]);
     const early = together([...entry(), ...gamesWithUi().flatMap(wayToTable)]);
     expect(naming.filter(({ fileName }) => early.has(fileName))).toEqual([]);
+  });
+  it('asks the server for few files before a table stands, and for none of another game', () => {
+    for (const id of gamesWithUi()) {
+      const needed = together([...entry(), ...wayToTable(id)]);
+      expect(needed.size, `${id} needs ${[...needed].join(' ')}`).toBeLessThanOrEqual(TABLE_FILES_MAX);
+      const modules = chunks()
+        .filter(({ fileName }) => needed.has(fileName))
+        .flatMap(({ moduleIds }) => moduleIds);
+      expect(modules.filter((module) => module.includes(`games/${id}/ui/table-ui.ts`))).toHaveLength(1);
+      // A language is one for all games: their words may share a file.
+      const others = new RegExp(`games/(?!${id}/)[^/]+/(ui/table-ui\\.|rules\\.ts|words/en\\.ts)`);
+      expect(modules.filter((module) => others.test(module))).toEqual([]);
+    }
+  });
+  it('asks for what every table needs at once where the address is that of a table', () => {
+    const asked = (name: string): string[] =>
+      [
+        ...Buffer.from(sourceOf(defined(files.get(name))))
+          .toString()
+          .matchAll(/(?:href|src)="\/(assets\/[^"]+\.(?:js|css))"/g),
+      ].map(([, file = '']) => file);
+    const doorsOnly = together([...entry(), ...withModule(/games\/[^/]+\/ui\/index\.tsx$/)]);
+    doorsOnly.delete('index.html');
+    expect(asked('index.html').toSorted()).toEqual([...doorsOnly].toSorted());
+    const everyTable = together([...doorsOnly, ...withModule(/client\/screens\/RoomScreen\.tsx$/)]);
+    expect(asked('table.html').toSorted()).toEqual([...everyTable].toSorted());
   });
   // Compressed as browsers ask for it. What moves the pieces comes after the table stands, and is not waited for.
   it(`lets one play any game after at most ${FIRST_LOAD_KB_MAX} kB`, () => {

@@ -1,4 +1,5 @@
 import { use, useEffect, type ReactElement, type ReactNode } from 'react';
+import { readAtOnce } from '../lib/read-at-once.ts';
 import { preferences, usePreferences } from '../ui/preferences.ts';
 import { WordsContext } from '../ui/words.ts';
 import type { Words } from '../words/en.ts';
@@ -12,7 +13,8 @@ const spoken = (wanted: readonly string[]): string => bestLanguage(wanted, Objec
 
 const loaded = new Map<string, Promise<Words>>();
 function wordsIn(lang: string): Promise<Words> {
-  const words = loaded.get(lang) ?? LANGUAGES[lang]?.load() ?? Promise.reject(new Error(`no words for ${lang}`));
+  const words =
+    loaded.get(lang) ?? readAtOnce(LANGUAGES[lang]?.load() ?? Promise.reject(new Error(`no words for ${lang}`)));
   loaded.set(lang, words);
   return words;
 }

@@ -1,13 +1,14 @@
-import { use } from 'react';
+import { use, useEffect, useState } from 'react';
 import { doorOf, GAMES_WITH_TABLE, rulesOf } from '../games.ts';
 import type { AnyGameUi, AnyGameWords, AnyTableUi, FigureWords } from '../ui/index.ts';
+import { readAtOnce } from '../lib/read-at-once.ts';
 import { bestLanguage } from '../words/index.ts';
 import { useWanted } from '../components/LanguageProvider.tsx';
 
 export function cached<T>(make: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const made = new Map<string, Promise<T>>();
   return (key) => {
-    const known = made.get(key) ?? make(key);
+    const known = made.get(key) ?? readAtOnce(make(key));
     made.set(key, known);
     // A failed load is not kept: the next one may succeed.
     known.catch(() => made.delete(key));
@@ -46,14 +47,11 @@ const titled = (id: string): string => id.replaceAll('-', ' ').replace(/^./, (le
 export const spokenIn = (found: AnyGameUi | null, wanted: readonly string[]): string =>
   bestLanguage(wanted, ['en', ...Object.keys(found?.words ?? {})]);
 
+const faceOf = async (id: string, wanted: readonly string[]): Promise<unknown> =>
+  words(`${id} ${spokenIn(await door(id), wanted)}`);
 /** Fetches every game's door and words at once: the lobby needs them all, and need not wait to be told their names. */
-export function fetchFaces(wanted: readonly string[]): void {
-  for (const id of GAMES_WITH_TABLE) fetchFace(id, wanted);
-}
-const fetchFace = (id: string, wanted: readonly string[]): void =>
-  void door(id)
-    .then((found) => words(`${id} ${spokenIn(found, wanted)}`))
-    .catch(() => undefined);
+export const fetchFaces = (wanted: readonly string[]): Promise<unknown> =>
+  Promise.allSettled(GAMES_WITH_TABLE.map((id) => faceOf(id, wanted)));
 
 /** Suspends until the game's door and words are there. */
 export function useGameFace(id: string): GameFace {
@@ -80,13 +78,31 @@ export function useFigureWords(id: string): FigureWords | null {
   const wanted = useWanted();
   return use(figures(`${id} ${spokenIn(use(door(id)), wanted)}`));
 }
+/**
+ * Fetches what a game's table is drawn with, and says when all of it is there: nothing that is drawn then suspends. What
+ * cannot be had suspends, and fails, where it is drawn. See `readAtOnce`.
+ */
+export function useFetched(id: string | null): boolean {
+  const wanted = useWanted();
+  const [there, setThere] = useState<string | null>(null);
+  const lang = wanted.join();
+  useEffect(() => {
+    if (id === null) return;
+    let gone = false;
+    void Promise.allSettled([faceOf(id, lang.split(',')), table(id), rules(id)]).then(() => gone || setThere(id));
+    return () => {
+      gone = true;
+    };
+  }, [id, lang]);
+  return there === id;
+}
 /** Suspends until the game's table is there; null when it has none. */
 export const useTable = (id: string): AnyTableUi | null => use(table(id));
 export const useRules = (id: string): ReturnType<typeof rulesOf> extends Promise<infer T> ? T : never => use(rules(id));
 /** Fetches ahead what the next tap will need; with the languages of the reader, the game's words too. */
 export function fetchAhead(id: string, wanted: readonly string[] = []): void {
   Promise.all([table(id), rules(id)]).catch(() => undefined);
-  if (wanted.length > 0) fetchFace(id, wanted);
+  if (wanted.length > 0) faceOf(id, wanted).catch(() => undefined);
 }
 /** The same, and lets the table prepare itself. */
 export function prepareTable(id: string, words: AnyGameWords): void {

@@ -20,6 +20,7 @@ import { mostPlayedFirst, played } from '../store/played.ts';
 import { announce, Button, useWords } from '../ui/index.ts';
 import { preferences } from '../ui/preferences.ts';
 import css from './Lobby.module.css';
+import { Room } from './Room.ts';
 
 const OfflineNote = lazy(async () => ({
   default: (await import('../components/offline/OfflineNote.tsx')).OfflineNote,
@@ -51,12 +52,14 @@ export function Lobby(): ReactElement {
   const [opening, setOpening] = useState<string | null>(null);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const wanted = useWanted();
-  useEffect(() => fetchFaces(wanted), [wanted]);
+  // The cards come when all of them can be drawn: see `readAtOnce`.
+  const [hasFaces, setFaces] = useState(false);
+  useEffect(() => void fetchFaces(wanted).then(() => setFaces(true)), [wanted]);
   const isOffline = useOffline();
-  const isShown = games !== null;
+  const isShown = games !== null && hasFaces;
   useEffect(() => {
     // The next tap needs it, but the lobby loads first.
-    if (isShown) import('./RoomScreen.tsx').catch(() => undefined);
+    if (isShown) Room.ahead().catch(() => undefined);
   }, [isShown]);
   const play = async (game: GameInfo, wish: CreateRoom): Promise<void> => {
     fetchAhead(game.id);
@@ -67,7 +70,7 @@ export function Lobby(): ReactElement {
     if (made.ok) go(`/t/${made.value}`, { state: { arrival: 'play' } satisfies Arrival });
     else setProblem(made.error);
   };
-  const shown = mostPlayedFirst(games ?? [], times);
+  const shown = isShown ? mostPlayedFirst(games, times) : [];
   const [favourite] = shown;
   const learn = async (game: GameInfo): Promise<void> => {
     fetchAhead(game.id);
@@ -96,7 +99,7 @@ export function Lobby(): ReactElement {
         <Told problem={problem ?? noGames} onAgain={noGames === null ? null : again} />
         {games?.length === 0 && <p>{lobby.noGames}</p>}
         <div className={css.games} data-count={Math.min(games?.length ?? 1, 4)}>
-          {games === null && noGames === null && <div className={css.ghost} />}
+          {!isShown && noGames === null && <div className={css.ghost} />}
           {shown.map((game) => (
             <Suspense key={game.id} fallback={<div className={css.ghost} />}>
               <GameCard

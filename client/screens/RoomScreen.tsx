@@ -11,6 +11,7 @@ import { Loading } from '../components/Loading.tsx';
 import { chairIn, identity, nameOf } from '../store/identity.ts';
 import { isOnDevice } from '../store/on-device.ts';
 import { RoomClient } from '../store/room.ts';
+import { useFetched } from '../hooks/use-game.ts';
 import { RoomContext, useRoom, useRoomView } from '../hooks/use-room.ts';
 import { useTalkMemory } from '../hooks/use-talk.ts';
 import { Button, FacesContext, useWords } from '../ui/index.ts';
@@ -105,6 +106,7 @@ function Inside({ isTable }: { readonly isTable: boolean }): ReactElement {
   const room = useRoom();
   const view = useStore(room.store);
   const { left, problem, play, line, me, isComing } = view;
+  const isFetched = useFetched(play?.game ?? view.room?.game ?? null);
   const [, go] = useLocation();
   useEffect(() => {
     if (left === 'left') go('/');
@@ -113,9 +115,11 @@ function Inside({ isTable }: { readonly isTable: boolean }): ReactElement {
   if (problem?.code === 'banned') return <NotFound why="banned" />;
   if (problem?.code === 'room_not_found') return <NotFound why="room" />;
   if (line === 'elsewhere') return <Elsewhere />;
-  if (play !== null && play.view !== null) return <TableFrame play={play} isTable={isTable} />;
+  if (play !== null && play.view !== null)
+    return isFetched ? <TableFrame play={play} isTable={isTable} /> : <Loading />;
   if (isTable) return view.room === null ? <Loading /> : <BigTableRoom room={view.room} />;
-  if (view.room !== null && me !== null && !isComing && !view.starting && play === null)
+  // While a game is played its table comes next.
+  if (view.room?.phase === 'waiting' && me !== null && !isComing && !view.starting && play === null)
     return (
       <Suspense fallback={<Loading />}>
         <WaitingRoom room={view.room} me={me} />

@@ -27,6 +27,10 @@ export function page(dir: string): Hono {
   const file = serveStatic({ root: dir, precompressed: true });
   app.get(HASHED, cached(FOR_EVER), file, (c) => c.notFound());
   app.get('*', cached('no-cache'), etag(), file);
+  // A link to a table: the same page, which asks for more at once.
+  const table = serveStatic({ path: join(dir, 'table.html'), precompressed: true });
+  app.get('/t/*', cached('no-cache'), etag(), table);
+  app.get('/room/*', cached('no-cache'), etag(), table);
   const start = serveStatic({ path: index, precompressed: true });
   app.get('*', cached('no-cache'), etag(), (c, next) => (isPageAddress(c.req.path) ? start(c, next) : next()));
   return app;

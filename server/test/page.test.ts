@@ -12,6 +12,7 @@ writeFileSync(join(home, 'secret.txt'), 'secret');
 mkdirSync(join(dir, 'assets'), { recursive: true });
 writeFileSync(join(dir, 'index.html'), '<!doctype html>parlour');
 writeFileSync(join(dir, 'index.html.br'), brotliCompressSync('<!doctype html>parlour'));
+writeFileSync(join(dir, 'table.html'), '<!doctype html>parlour with a table');
 writeFileSync(join(dir, 'icon.svg'), '<svg/>');
 writeFileSync(join(dir, 'assets/main-3fa9.js'), 'play()');
 writeFileSync(join(dir, 'assets/main-3fa9.js.br'), brotliCompressSync('play()'));
@@ -25,6 +26,16 @@ describe('the page', () => {
     expect(answer.headers.get('content-type')).toMatch('text/html');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(await answer.text()).toBe('<!doctype html>parlour');
+  });
+
+  it.each(['/t/abc', '/room/abc/table'])('answers %s with the page that asks for a table at once', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch('text/html');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(await answer.text()).toBe('<!doctype html>parlour with a table');
+    const again = await get(path, { 'if-none-match': answer.headers.get('etag')! });
+    expect(again.status).toBe(304);
   });
 
   it('is not sent twice', async () => {
