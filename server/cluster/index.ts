@@ -194,7 +194,10 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
   }
 
   rooms(): readonly RoomSummary[] {
-    return lobbyList([...this.#tables.rooms(), ...this.#lobby.rooms()]);
+    const ownership = this.#ownership;
+    const isWaiting = (roomId: string): boolean =>
+      ownership.ownerOf(roomId) !== null && ownership.holderOf(roomId) === null;
+    return lobbyList([...this.#tables.rooms(), ...this.#lobby.rooms(isWaiting)]);
   }
   room(roomId: string): RoomSummary | null {
     return this.#tables.room(roomId) ?? this.#lobby.room(roomId);
@@ -242,12 +245,12 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
     this.#gateway.retry(tableId);
   }
   onNodeGone(node: string): void {
-    this.#forget(node);
+    this.#lobby.leave(node, this.#ports.clock.now());
+    this.#letGo(node);
     this.#sweepIn(SWEEP_AMONG_OTHERS_MS);
   }
-  #forget(node: string): void {
+  #letGo(node: string): void {
     this.#channels.forget(node);
-    this.#lobby.forget(node);
     this.#visitors.onNodeGone(node);
     this.#gateway.onNodeGone(node);
   }
@@ -279,7 +282,9 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
     for (const [from, since] of this.#strangers) {
       if (since > oldest) continue;
       this.#strangers.delete(from);
-      if (!this.#ownership.isAlive(from)) this.#forget(from);
+      if (this.#ownership.isAlive(from)) continue;
+      this.#lobby.forget(from);
+      this.#letGo(from);
     }
   }
   onNews(from: string, bytes: Uint8Array): void {
@@ -334,6 +339,7 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
     this.#cancelTick = this.#ports.clock.after(TICK_MS, () => {
       this.#visitors.heardAll();
       this.#forgetStrangers();
+      this.#lobby.forgetLeft(this.#ports.clock.now() - SWEEP_EVERY_MS);
       for (const news of this.#lobby.changes(this.#tables.facts(), this.#tables.status()))
         this.#cluster.bus.publish(news);
       this.#tickLater();

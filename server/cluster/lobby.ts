@@ -13,6 +13,8 @@ const ROOMS_AT_ONCE = 200;
 
 export class Lobby {
   readonly #others = new Map<string, Known>();
+  /** Rooms of servers that are gone, as they were last told. Whoever takes one tells of it. */
+  readonly #left = new Map<string, { readonly at: number; readonly rooms: ReadonlyMap<string, RoomFact> }>();
   /** What the others were told last. */
   #told = new Map<string, string>();
   #toldStatus = '';
@@ -61,12 +63,27 @@ export class Lobby {
   forget(node: string): void {
     this.#others.delete(node);
   }
-
-  rooms(): readonly RoomSummary[] {
-    return [...this.#others.values()].flatMap(({ rooms }) =>
-      [...rooms.values()].filter(({ listed, phase }) => listed && phase === 'waiting'),
-    );
+  /** It is gone, and its rooms wait for another server: they are still known for a while. */
+  leave(node: string, now: number): void {
+    const known = this.#others.get(node);
+    if (known !== undefined) this.#left.set(node, { at: now, rooms: known.rooms });
+    this.#others.delete(node);
   }
+  /** Nobody has taken what was left before then. */
+  forgetLeft(before: number): void {
+    for (const [node, { at }] of this.#left) if (at < before) this.#left.delete(node);
+  }
+
+  /** `isWaiting`: whether such a room of a server that is gone still waits for another. */
+  rooms(isWaiting: (roomId: string) => boolean): readonly RoomSummary[] {
+    const told = [...this.#others.values()].flatMap(({ rooms }) => [...rooms.values()]);
+    const taken = new Set(told.map(({ roomId }) => roomId));
+    // Two that are gone may have had it, one after the other.
+    const left = new Map([...this.#left.values()].flatMap(({ rooms }) => [...rooms]));
+    const waiting = [...left.values()].filter(({ roomId }) => !taken.has(roomId) && isWaiting(roomId));
+    return [...told, ...waiting].filter(({ listed, phase }) => listed && phase === 'waiting');
+  }
+  /** One that a server has. */
   room(roomId: string): RoomSummary | null {
     for (const { rooms } of this.#others.values()) {
       const found = rooms.get(roomId);

@@ -28,6 +28,21 @@ describe('three servers', () => {
     await street.clock.advance(2000);
     expect(b.app.rooms().map(({ roomId }) => roomId)).toEqual([waiting, empty]);
   });
+  it('ALL-681 list rooms of one that has died, also before another has taken them, once each and until they are gone', async () => {
+    const street = new Street({ roomIdleMs: 60_000 });
+    const [a, b, c] = [await street.server('A'), await street.server('B'), await street.server('C')];
+    const roomId = await a.room();
+    await street.clock.advance(2000);
+    const listed = (): string[][] => [b, c].map(({ app }) => app.rooms().map((room) => room.roomId));
+    a.die();
+    for (let second = 0; second < 30; second++) {
+      await street.clock.advance(1000);
+      expect([second, listed()]).toEqual([second, [[roomId], [roomId]]]);
+    }
+    expect([b, c].map(({ app }) => app.room(roomId)?.roomId)).toEqual([roomId, roomId]);
+    await street.clock.advance(120_000);
+    expect(listed()).toEqual([[], []]);
+  });
   it('answer for each other: lobby, single rooms, capacity, and names that are taken', async () => {
     const street = new Street({ maxGames: 2 });
     const [a, b] = [await street.server('A'), await street.server('B')];

@@ -34,7 +34,7 @@ function pair() {
   };
   return { here, there, tell };
 }
-const idsOf = (lobby: Lobby): string[] => lobby.rooms().map(({ roomId }) => roomId);
+const idsOf = (lobby: Lobby): string[] => lobby.rooms(() => false).map(({ roomId }) => roomId);
 
 describe('news of rooms', () => {
   it('are told when something has changed, and only then', () => {
@@ -91,6 +91,27 @@ describe('the lobby of all servers', () => {
       'running',
       null,
     ]);
+  });
+
+  it('ALL-681 keeps rooms of a server that is gone until another tells of them, they are finished with, or it was long ago', () => {
+    const { there, tell } = pair();
+    const waiting = new Set(['one', 'two', 'three']);
+    const listed = (): string[] => there.rooms((roomId) => waiting.has(roomId)).map(({ roomId }) => roomId);
+    tell([fact('one'), fact('two'), fact('three'), fact('hidden', { listed: false }), fact('deleted')]);
+    there.leave('nobody', 0);
+    there.leave('A', 1000);
+    // Another had taken it, and is gone too.
+    for (const bytes of new Lobby().changes([fact('one')], status())) there.hear('C', bytes);
+    there.leave('C', 1000);
+    expect([listed(), there.room('one'), there.status(status()).maxGames]).toEqual([['one', 'two', 'three'], null, 10]);
+    for (const bytes of new Lobby().changes([fact('two', { playerCount: 1 })], status())) there.hear('B', bytes);
+    expect(there.rooms(() => true).filter(({ roomId }) => roomId === 'two')).toMatchObject([{ playerCount: 1 }]);
+    waiting.delete('one');
+    expect(listed()).toEqual(['two', 'three']);
+    there.forgetLeft(1000);
+    expect(listed()).toEqual(['two', 'three']);
+    there.forgetLeft(1001);
+    expect(listed()).toEqual(['two']);
   });
 
   it('adds up what the servers have, and finds the one with most room', () => {

@@ -1,4 +1,4 @@
-/** A real nats-server with JetStream on a free port, its store in a folder that goes with it. */
+/** A real nats-server with JetStream on a free port, its store in a folder that goes with it unless another is given. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
@@ -11,6 +11,7 @@ const MEGABYTE = 1024 * 1024;
 
 export class NatsBroker {
   readonly #dir = mkdtempSync(join(tmpdir(), 'parlour-nats-'));
+  #store = this.#dir;
   #port = 0;
   #child: ChildProcess | null = null;
   #hasOwnDisk = false;
@@ -20,8 +21,13 @@ export class NatsBroker {
    * With a disk of its own, of so many megabytes, its store can run full; that needs the right to mount one. `args` say
    * what it is to be instead of an open one with JetStream.
    */
-  static async start({ diskMegabytes = null as number | null, args = ['--jetstream'] } = {}): Promise<NatsBroker> {
+  static async start({
+    diskMegabytes = null as number | null,
+    args = ['--jetstream'],
+    store = null as string | null,
+  } = {}): Promise<NatsBroker> {
     const broker = new NatsBroker();
+    broker.#store = store ?? broker.#dir;
     broker.#port = await freePort();
     broker.#args = args;
     if (diskMegabytes !== null) {
@@ -40,7 +46,7 @@ export class NatsBroker {
   /** On the same store and port as before. */
   async start(): Promise<void> {
     const program = process.env['NATS_SERVER'] ?? 'nats-server';
-    const args = [...this.#args, '--store_dir', this.#dir, '--addr', '127.0.0.1', '--port', String(this.#port)];
+    const args = [...this.#args, '--store_dir', this.#store, '--addr', '127.0.0.1', '--port', String(this.#port)];
     const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
     this.#child = child;
     const up = Promise.withResolvers<void>();
@@ -62,6 +68,10 @@ export class NatsBroker {
     } catch (error) {
       if (!(error instanceof AuthorizationError)) throw error;
     }
+  }
+  /** Stands still until it is killed. */
+  pause(): void {
+    this.#child?.kill('SIGSTOP');
   }
   async kill(): Promise<void> {
     const child = this.#child;

@@ -29,8 +29,8 @@ export class Brokers {
   static async one(diskMegabytes: number | null): Promise<Brokers> {
     return new Brokers([await NatsBroker.start({ diskMegabytes })], []);
   }
-  /** Ready when all three take part. */
-  static async three(): Promise<Brokers> {
+  /** Ready when all three take part. `stores`: the folder of each, where it is not to be one of its own. */
+  static async three({ stores = [] as readonly string[] } = {}): Promise<Brokers> {
     const ports = [await freePort(), await freePort(), await freePort()];
     const routes: Route[] = [];
     for (const [to, port] of ports.entries())
@@ -41,7 +41,8 @@ export class Brokers {
         const cluster = ['--cluster', `nats://127.0.0.1:${port}`, '--cluster_name', 'three', '--routes', lines.join()];
         // They tell each other and their clients of no way but over the lines.
         const ways = ['--no_advertise', '--cluster_advertise', '127.0.0.1:1'];
-        return NatsBroker.start({ args: ['--jetstream', '--name', nameOf(index), ...cluster, ...ways] });
+        const args = ['--jetstream', '--name', nameOf(index), ...cluster, ...ways];
+        return NatsBroker.start({ args, store: stores[index] ?? null });
       }),
     );
     const brokers = new Brokers(all, routes);
