@@ -7,6 +7,7 @@ import type { CreateRoom } from '@parlour/sdk/messages';
 import { createOwnedTables } from '../app/index.ts';
 import {
   APP_DEFAULTS,
+  JournalAway,
   type App,
   type AppSettings,
   type AppStatus,
@@ -154,10 +155,8 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
   async #createHere(request: CreateRoom, start?: StartPosition): Promise<CreatedRoom> {
     const roomId = request.roomId ?? this.#newRoomId();
     const owner = await this.#acquireName(roomId);
-    if (owner === 'broker_away') {
-      const issues = [{ path: '', message: 'the servers have lost touch with each other; try again in a moment' }];
-      return { ok: false, error: { code: owner, issues } };
-    }
+    if (owner === 'broker_away')
+      return brokerAway('the servers have lost touch with each other; try again in a moment');
     if (owner === 'exists') {
       const issues = [{ path: 'room_id', message: 'there is a room of this name' }];
       return { ok: false, error: { code: owner, issues } };
@@ -170,6 +169,8 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
       return made;
     } catch (error) {
       await this.#forgetIfNone(roomId);
+      // It has been said.
+      if (isAway(error)) return brokerAway('the servers cannot store a room; try again in a moment');
       throw error;
     }
   }
@@ -369,6 +370,12 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
     }
   }
 }
+
+const brokerAway = (message: string): CreatedRoom => ({
+  ok: false,
+  error: { code: 'broker_away', issues: [{ path: '', message }] },
+});
+const isAway = (error: unknown): boolean => error instanceof Error && error.cause instanceof JournalAway;
 
 /**
  * Before a timer of a table rings it is made sure that the table is still ours: a process that stood still must not

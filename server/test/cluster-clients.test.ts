@@ -133,13 +133,13 @@ describe('a server that stops', () => {
 });
 
 describe('a room', () => {
-  it('that cannot be written is not there, and its name is free at every server', async () => {
+  it('ALL-682 that cannot be written is not there, its maker is told why, and its name is free at every server', async () => {
     const { street, a, b } = await threeServers();
     street.journal.failNext = 'reject';
     const making = a.app.createRoom({ roomId: 'ours' });
-    making.catch(() => {});
     await street.clock.advance(100);
-    await expect(making).rejects.toThrow('the journal failed');
+    expect(await making).toMatchObject({ ok: false, error: { code: 'broker_away' } });
+    expect(a.errors).toEqual([]);
     expect(await street.ownerOf('ours')).toBeUndefined();
     const again = b.app.createRoom({ roomId: 'ours' });
     await street.clock.advance(100);

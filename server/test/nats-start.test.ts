@@ -2,7 +2,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DiscardPolicy, jetstreamManager, type StreamConfig } from '@nats-io/jetstream';
+import { connect, nanos } from '@nats-io/transport-node';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openBroker } from '../cluster/nats/connect.ts';
 import { readSettings, startServer, type RunningServer } from '../index.ts';
 import { gamesFolder } from './games-folder.ts';
 import { NatsBroker } from './nats-broker.ts';
@@ -29,6 +32,71 @@ it('a server that may not watch who has which table does not start, and says why
   const started = await startServer(read.value.settings, { gamesDir: gamesFolder(dir) });
   expect(started).toMatchObject({ ok: false });
   expect(started.ok ? '' : started.error).toMatch(/^the tables cannot be looked up: .*KV_parlour_owners/);
+}, 60_000);
+
+it('ALL-683 the stream of tables is used as it is where a host has given it limits, and not where it would drop what is stored', async () => {
+  nats = await NatsBroker.start();
+  const settings = { url: nats.url, name: 'house', replicas: 1, credentials: null };
+  const { nc, jsm } = await openBroker(settings);
+  const opened = async (changes: Partial<StreamConfig>): Promise<string> => {
+    const { config } = await jsm.streams.info('house_tables');
+    const before = { max_bytes: -1, max_msgs: -1, max_age: 0, max_msgs_per_subject: -1, discard: DiscardPolicy.New };
+    await jsm.streams.update('house_tables', { ...config, ...before, ...changes });
+    return openBroker(settings).then(async (again) => {
+      await again.nc.close();
+      return 'opened';
+    }, String);
+  };
+  const found = [
+    await opened({}),
+    await opened({ max_bytes: 1_000_000 }),
+    await opened({ max_msgs: 1000 }),
+    await opened({ discard: DiscardPolicy.Old }),
+    await opened({ max_bytes: 1_000_000, discard: DiscardPolicy.Old }),
+    await opened({ max_age: nanos(3_600_000) }),
+    await opened({ max_msgs_per_subject: 5 }),
+    await opened({ subjects: ['house.table.*', 'more'] }),
+  ];
+  expect(found).toEqual([
+    'opened',
+    'opened',
+    'opened',
+    'opened',
+    expect.stringContaining('drops the beginnings of logs'),
+    expect.stringContaining('take that limit away'),
+    expect.stringContaining('take that limit away'),
+    expect.stringContaining('has other subjects'),
+  ]);
+  await nc.close();
+}, 60_000);
+
+it('ALL-682 a room that does not fit on the broker any more is refused with a code, and made when there is room', async () => {
+  nats = await NatsBroker.start();
+  const read = readSettings({ GAME_DATA_DIR: dir, GAME_PORT: '0', GAME_LOG_LEVEL: 'silent', GAME_NATS_URL: nats.url });
+  if (!read.ok) throw new Error('unreachable');
+  const started = await startServer(read.value.settings, { gamesDir: gamesFolder(dir) });
+  if (!started.ok) throw new Error(started.error);
+  const nc = await connect({ servers: nats.url });
+  const jsm = await jetstreamManager(nc);
+  const limit = async (bytes: number): Promise<void> => {
+    const { config } = await jsm.streams.info('parlour_tables');
+    await jsm.streams.update('parlour_tables', { ...config, max_bytes: bytes });
+  };
+  const make = async (): Promise<unknown[]> => {
+    const answer = await fetch(`${started.value.url}/rooms`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    const { error } = (await answer.json()) as { error?: string };
+    return [answer.status, error];
+  };
+  await limit(10);
+  expect(await make()).toEqual([503, 'broker_away']);
+  await limit(-1);
+  expect(await make()).toEqual([201, undefined]);
+  await started.value.stop();
+  await nc.close();
 }, 60_000);
 
 it('ALL-632 the figures of a server are its own, and `/status` is of all: a dashboard adds up what every server says', async () => {

@@ -1,12 +1,15 @@
 /** The connection to the broker, and the stream and buckets of this house on it: made where they are missing. */
 import { readFile } from 'node:fs/promises';
 import {
+  DiscardPolicy,
   jetstream,
+  JetStreamApiError,
   jetstreamManager,
   RetentionPolicy,
   StorageType,
   type JetStreamClient,
   type JetStreamManager,
+  type StreamConfig,
 } from '@nats-io/jetstream';
 import { Kvm } from '@nats-io/kv';
 import { connect, credsAuthenticator, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
@@ -45,6 +48,8 @@ const BUCKET_MS = 1000;
 const ANSWER_MS = 2000;
 const RECONNECT_MS = 250;
 const PING_MS = 2000;
+/** The broker's number for a stream that is there and different; the library does not name it. */
+const NAME_IN_USE = 10_058;
 
 export async function openBroker(settings: NatsSettings): Promise<Broker> {
   const { name, replicas } = settings;
@@ -64,8 +69,10 @@ export async function openBroker(settings: NatsSettings): Promise<Broker> {
       storage: StorageType.File,
       retention: RetentionPolicy.Limits,
       num_replicas: replicas,
+      // Where it is full nothing more is stored; else it would drop the beginnings of logs.
+      discard: DiscardPolicy.New,
     };
-    await again(() => jsm.streams.add(tables), patience());
+    await again(() => makeStream(jsm, tables), patience());
     const bucket = async (part: string, ttl = 0): Promise<Bucket> => {
       const options = { replicas, history: 1, storage: StorageType.File, ttl };
       return { name: `${name}_${part}`, kv: await again(() => kvm.create(`${name}_${part}`, options), patience()) };
@@ -86,6 +93,31 @@ export async function openBroker(settings: NatsSettings): Promise<Broker> {
     await nc.close();
     throw error;
   }
+}
+
+type Wanted = Pick<StreamConfig, 'name' | 'subjects' | 'storage' | 'retention' | 'num_replicas' | 'discard'>;
+/** As it is where there is one: a host may have given it limits. Not where it would not keep what is stored in it. */
+async function makeStream(jsm: JetStreamManager, wanted: Wanted): Promise<void> {
+  try {
+    await jsm.streams.add(wanted);
+  } catch (error) {
+    if (!(error instanceof JetStreamApiError) || error.code !== NAME_IN_USE) throw error;
+    const { config } = await jsm.streams.info(wanted.name);
+    const differs = unfit(config, wanted);
+    if (differs !== null) throw new Error(`the stream ${wanted.name} ${differs}`, { cause: error });
+  }
+}
+function unfit(config: StreamConfig, wanted: Wanted): string | null {
+  const { num_replicas: replicas } = wanted;
+  if (config.subjects.join() !== wanted.subjects.join()) return `has other subjects: ${config.subjects.join()}`;
+  if (config.storage !== wanted.storage || config.retention !== wanted.retention) return 'does not keep what is in it';
+  if (config.num_replicas !== replicas)
+    return `has ${config.num_replicas} replicas; set GAME_NATS_REPLICAS so, or nats stream edit ${wanted.name} --replicas ${replicas}`;
+  if (config.max_age > 0 || config.max_msgs_per_subject > 0) return 'deletes what is old or much; take that limit away';
+  const isLimited = config.max_bytes > 0 || config.max_msgs > 0;
+  return isLimited && config.discard !== wanted.discard
+    ? `drops the beginnings of logs when it is full: nats stream edit ${wanted.name} --discard new`
+    : null;
 }
 
 /** User and password, or a token, may stand in the address. */
