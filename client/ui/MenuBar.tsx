@@ -1,11 +1,21 @@
 import { CircleHelp, Lightbulb } from 'lucide-react';
-import { useContext, useEffect, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
+import {
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useSpokenQuestion } from './spoken-question.ts';
 import css from './MenuBar.module.css';
 import { useShortcut, type Shortcut } from './shortcuts.ts';
 import { ariaKey, keyName } from './key-name.ts';
 import { useHint, type HintOffer } from './hint.ts';
 import { NextHandContext } from './next-hand.ts';
+import { keepClear } from './keep-clear.ts';
 import { useIsPast } from './past.ts';
 import { Terms } from './Terms.tsx';
 import { explain, useExplanation } from './why-not.ts';
@@ -66,10 +76,10 @@ function Bar({ prompt, choices, children }: MenuBarProps): ReactElement {
         {hint !== null && <HintButton {...hint} />}
       </div>
       {why !== null && (
-        <p className={css.why}>
+        <Note key={why}>
           <CircleHelp aria-hidden />
           <span>{why}</span>
-        </p>
+        </Note>
       )}
       {why === null && hint !== null && hint.text !== null && <Advice text={hint.text} key={hint.asked} />}
       {children}
@@ -88,13 +98,13 @@ function Bar({ prompt, choices, children }: MenuBarProps): ReactElement {
   );
 }
 
+const NOTE = '[data-part="advice"]';
 /** It lies over the table, so the next touch or key takes it away; asked for again, it is there again. */
 function Advice({ text }: { readonly text: string }): ReactElement | null {
-  const line = useRef<HTMLParagraphElement>(null);
   const [isGone, setGone] = useState(false);
   useEffect(() => {
     const hide = ({ target }: Event): void => {
-      if (!(target instanceof Node) || line.current?.contains(target) !== true) setGone(true);
+      if (!(target instanceof Element) || target.closest(NOTE) === null) setGone(true);
     };
     document.addEventListener('pointerdown', hide);
     document.addEventListener('keydown', hide);
@@ -105,11 +115,33 @@ function Advice({ text }: { readonly text: string }): ReactElement | null {
   }, []);
   if (isGone) return null;
   return (
-    <p ref={line} className={css.why}>
+    <Note>
       <Lightbulb aria-hidden />
       <span>
         <Terms text={text} />
       </span>
+    </Note>
+  );
+}
+
+/** What must not be hidden by what is said about it: cards and controls. Then what lies there, and how others stand. */
+const CLEAR = [
+  ['[data-part="hand"], [data-part="menu"], [data-part="sizes"]', 1000],
+  ['[data-part="board"], [data-trick] [title], [data-plate], [data-in-sight]', 100],
+] as const;
+/** What is said about the choices. It lies over the table, near the bar, beside what there is to choose from. */
+function Note({ children }: { readonly children: ReactNode }): ReactElement {
+  const note = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const { current: shown } = note;
+    const table = shown?.closest('main');
+    return shown == null || table == null
+      ? undefined
+      : keepClear(shown, table, { parts: CLEAR, near: '[data-part="menu"]' });
+  }, []);
+  return (
+    <p ref={note} className={css.note} data-part="advice">
+      {children}
     </p>
   );
 }
