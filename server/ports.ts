@@ -410,8 +410,11 @@ export interface App {
 /** The tables that one of several servers has, as the part that shares them out sees it. */
 export interface OwnedTables extends App {
   createOwned(request: CreateRoom, owner: Owner, start?: StartPosition): Promise<CreatedRoom>;
-  /** Writes into the table's log whose it is now, and brings it into memory. `elsewhere`: a later owner has done so. */
-  adopt(roomId: string, owner: Owner): Promise<'ok' | 'none' | 'elsewhere'>;
+  /**
+   * Writes into the table's log whose it is now, and brings it into memory. `elsewhere`: a later owner has done so, by their
+   * epochs. `isSure`: whatever these say, as where the broker has lost count of them.
+   */
+  adopt(roomId: string, owner: Owner, isSure: boolean): Promise<'ok' | 'none' | 'elsewhere'>;
   /** The server that has this client's socket was silent for so long. */
   unheard(connection: Connection, ms: number): void;
   /** That server is gone: as `disconnect`, and not the client's fault. */

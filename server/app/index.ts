@@ -30,7 +30,7 @@ export function createOwnedTables(
     isKept: (roomId) => directory.isKept(roomId),
     status: () => directory.status(),
     createOwned: (request, owner, start) => directory.create(request, owner, start),
-    adopt: (roomId, owner) => directory.adopt(roomId, owner),
+    adopt: (roomId, owner, isSure) => directory.adopt(roomId, owner, isSure),
     lose: (roomId) => directory.lose(roomId),
     facts: () => directory.facts(),
     async stop() {

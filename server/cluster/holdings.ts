@@ -108,12 +108,13 @@ export class Holdings {
     if (!(await this.isKept(roomId))) return this.#gone(roomId);
     const owner = await ownership.acquire(roomId);
     if (owner === null) return 'busy';
-    const adopted = await tables.adopt(roomId, owner);
+    const adopted = await this.#adopt(roomId, owner);
     if (adopted === 'none') {
       await ownership.forget(roomId);
       return this.#gone(roomId);
     }
-    if (adopted === 'elsewhere' || !this.#isStillOurs(roomId, owner)) {
+    if (adopted === 'elsewhere') return 'busy';
+    if (!this.#isStillOurs(roomId, owner)) {
       tables.lose(roomId);
       await ownership.refresh(roomId);
       return 'busy';
@@ -123,6 +124,17 @@ export class Holdings {
     metrics.count('tables_taken');
     log.info('table taken', { tableId: roomId, epoch: owner.epoch });
     return 'ok';
+  }
+  /**
+   * Where the log knows a later owner the broker is asked who it is. If it knows none, it has lost what it knew: as when its bucket
+   * was deleted, or power failed. Then its word counts; else nobody could ever take the table again.
+   */
+  async #adopt(roomId: string, owner: Owner): Promise<'ok' | 'none' | 'elsewhere'> {
+    const { tables, ownership } = this.#deps;
+    const adopted = await tables.adopt(roomId, owner, false);
+    if (adopted !== 'elsewhere') return adopted;
+    await ownership.refresh(roomId);
+    return this.#isStillOurs(roomId, owner) ? tables.adopt(roomId, owner, true) : adopted;
   }
   #gone(roomId: string): 'none' {
     this.#failing.delete(roomId);

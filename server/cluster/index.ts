@@ -260,6 +260,9 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
     this.#holdings.drop(tableId);
     this.#gateway.onRoomLost(tableId);
     this.#visitors.onRoomLost(tableId);
+    // Another has written to it: whoever that is, the broker knows.
+    if (this.#ownership.ownerOf(tableId)?.node === this.#ownership.node)
+      this.#ownership.refresh(tableId).catch(() => {});
   }
   onRetired(tableId: string): void {
     this.#holdings.release(tableId);

@@ -139,11 +139,17 @@ export class Ownership implements LeaseWatcher {
     if (isAlive) this.onRenewed(node);
     return isAlive;
   }
-  /** Asks the broker, when what is known here turned out to be old. */
+  /**
+   * Asks the broker, when what is known here turned out to be wrong. It may know of an earlier epoch, where it has lost a later one;
+   * what was heard while it was asked counts as ever.
+   */
   async refresh(tableId: string): Promise<void> {
+    const known = this.ownerOf(tableId);
     const owner = await this.#asked('whose a table is was not told', this.#deps.leases.ownerOf(tableId), tableId);
-    if (owner !== null) this.onOwner(tableId, owner);
-    else if (this.#owners.delete(tableId)) this.#listener.onOwnerChanged(tableId);
+    if (owner !== null) {
+      if (known !== null && known.node !== owner.node && this.ownerOf(tableId) === known) this.#owners.delete(tableId);
+      if (this.#keep(tableId, owner)) this.#listener.onOwnerChanged(tableId);
+    } else if (this.#owners.delete(tableId)) this.#listener.onOwnerChanged(tableId);
   }
   /** Removes the table's entry. */
   async forget(tableId: string): Promise<void> {
@@ -162,8 +168,12 @@ export class Ownership implements LeaseWatcher {
 
   onOwner(tableId: string, owner: Owner | null): void {
     if (owner === null) this.#owners.delete(tableId);
-    else if (!this.#keep(tableId, owner)) return;
+    else if (!this.#keep(tableId, owner)) return this.#heardOld(tableId, owner);
     this.#listener.onOwnerChanged(tableId);
+  }
+  /** It comes late, or the broker has lost what came after it: that is asked. */
+  #heardOld(tableId: string, owner: Owner): void {
+    if (this.ownerOf(tableId)?.node !== owner.node) this.refresh(tableId).catch(() => {});
   }
   /** False for what is older than what is known. */
   #keep(tableId: string, owner: Owner): boolean {

@@ -12,8 +12,9 @@ import type { FakeClient } from './harness.ts';
 const failing = () => Promise.reject(new Error('disk full'));
 
 /** Three servers: Ann and Bo are at B, Ann at a table of A and Bo at one of C; Cy is at C, at Bo's table. */
-async function threeServers() {
+async function threeServers({ epoch = 0 } = {}) {
   const street = new Street();
+  street.broker.loseOwners(epoch);
   const [a, b, c] = [await street.server('A'), await street.server('B'), await street.server('C')];
   const sitDown = async (server: Server, roomId: string, name: string): Promise<FakeClient> => {
     const client = await server.client(roomId).join(name);
@@ -211,6 +212,46 @@ describe('a table that cannot be read', () => {
       expect([fail, b.warnings.includes('the broker does not answer')]).toEqual([fail, warned]);
       expect([fail, ann.types().includes('room_state')]).toEqual([fail, true]);
     }
+  });
+});
+
+describe('a broker that has lost whose the tables are', () => {
+  it('ALL-684 keeps nobody from taking those of a server that dies, and all find them', async () => {
+    // Epochs in the logs are far above those that the broker will give.
+    const { street, a, b, c, ann, first, sitDown } = await threeServers({ epoch: 1000 });
+    street.broker.loseOwners();
+    await street.clock.advance(1000);
+    a.die();
+    await street.clock.advance(20_000);
+    await ann.tell({ type: 'chat', text: 'still here' });
+    const flo = await sitDown(c, first, 'Flo');
+    await street.clock.advance(3000);
+    await flo.tell({ type: 'chat', text: 'found it' });
+    await street.clock.advance(1000);
+    expect(ann.all('chat').map(({ text }) => text)).toEqual(['still here', 'found it']);
+    expect([b, c].map(({ counts }) => counts.get('tables_taken') ?? 0).reduce((sum, count) => sum + count)).toBe(1);
+    expect([...b.errors, ...c.errors]).toEqual([]);
+  });
+
+  it('ALL-684 leaves each with one server, also where another starts that knows of no owner', async () => {
+    const { street, a, b, c, ann, bo, first, sitDown } = await threeServers({ epoch: 1000 });
+    street.broker.loseOwners();
+    const d = await street.server('D');
+    await street.clock.advance(90_000);
+    const servers = [a, b, c, d];
+    const taken = (): number => servers.reduce((sum, { counts }) => sum + (counts.get('tables_taken') ?? 0), 0);
+    const flo = await sitDown(d, first, 'Flo');
+    await street.clock.advance(5000);
+    const before = taken();
+    for (const client of [ann, bo, flo]) await client.tell({ type: 'chat', text: 'hello' });
+    await street.clock.advance(120_000);
+    expect([ann, bo, flo].map((client) => [client.closed, client.all('chat').length])).toEqual([
+      [null, 2],
+      [null, 1],
+      [null, 2],
+    ]);
+    expect([before < 6, taken() - before]).toEqual([true, 0]);
+    expect(servers.flatMap(({ errors }) => errors)).toEqual([]);
   });
 });
 

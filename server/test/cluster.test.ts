@@ -390,10 +390,13 @@ describe('a server that is cut off from the broker', () => {
     const game = await atThree({ plays: false });
     const { street, players, roomId, servers } = game;
     const [{ client: ann }] = players as [Player];
-    // Another server writes that it is the owner, as after a pause that A has not noticed.
+    // Another server has it and writes so, as after a pause that A has not noticed.
+    const owner = { node: 'Z', epoch: 99 };
+    void street.broker.leases('Z').renew('Z');
+    street.broker.assign(roomId, owner);
     const loaded = await street.journal.load(roomId);
     const seq = (loaded?.snapshotSeq ?? 0) + (loaded?.records.length ?? 0);
-    await street.journal.append(roomId, seq, [{ at: 0, owner: { node: 'B', epoch: 99 } }]);
+    await street.journal.append(roomId, seq, [{ at: 0, owner }]);
     for (const { client } of players) client.forget();
     const said: string[] = [];
     street.onLog = (node, line) => void said.push(`${node} ${line}`);

@@ -55,6 +55,17 @@ export class MemoryBroker {
     this.#network = network;
   }
 
+  /** As when the bucket was deleted: it knows no owner any more, counts epochs anew, and tells nobody. */
+  loseOwners(epoch = 0): void {
+    this.#owners.clear();
+    this.#revision = epoch;
+  }
+
+  /** It has taken the table, and nobody has heard of it. */
+  assign(tableId: string, owner: Owner): void {
+    this.#owners.set(tableId, owner);
+  }
+
   leases(node: string): Leases {
     const call = <T>(work: () => T): Promise<T> => this.#call(node, async () => work());
     return {

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DiscardPolicy, jetstreamManager, type StreamConfig } from '@nats-io/jetstream';
-import { connect, nanos } from '@nats-io/transport-node';
+import { DiscardPolicy, jetstreamManager, type JetStreamManager, type StreamConfig } from '@nats-io/jetstream';
+import { connect, nanos, type NatsConnection } from '@nats-io/transport-node';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openBroker } from '../cluster/nats/connect.ts';
 import { readSettings, startServer, type RunningServer } from '../index.ts';
@@ -11,11 +11,15 @@ import { gamesFolder } from './games-folder.ts';
 import { NatsBroker } from './nats-broker.ts';
 
 let dir: string;
+type Make = () => Promise<[status: number, error: string | undefined]>;
 let nats: NatsBroker | null = null;
+let host: NatsConnection | null = null;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'parlour-nats-start-'));
 });
 afterEach(async () => {
+  await host?.close();
+  host = null;
   await nats?.stop();
   rmSync(dir, { recursive: true, force: true });
 });
@@ -70,34 +74,64 @@ it('ALL-683 the stream of tables is used as it is where a host has given it limi
   await nc.close();
 }, 60_000);
 
-it('ALL-682 a room that does not fit on the broker any more is refused with a code, and made when there is room', async () => {
+/** A server on a broker of its own, and what its host can do to that. */
+async function served(): Promise<{
+  readonly server: RunningServer;
+  readonly jsm: JetStreamManager;
+  readonly make: Make;
+}> {
   nats = await NatsBroker.start();
-  const read = readSettings({ GAME_DATA_DIR: dir, GAME_PORT: '0', GAME_LOG_LEVEL: 'silent', GAME_NATS_URL: nats.url });
+  const read = readSettings({
+    GAME_DATA_DIR: dir,
+    GAME_PORT: '0',
+    GAME_LOG_LEVEL: 'silent',
+    GAME_NATS_URL: nats.url,
+    GAME_ROOMS_PER_MINUTE: '1000',
+  });
   if (!read.ok) throw new Error('unreachable');
   const started = await startServer(read.value.settings, { gamesDir: gamesFolder(dir) });
   if (!started.ok) throw new Error(started.error);
-  const nc = await connect({ servers: nats.url });
-  const jsm = await jetstreamManager(nc);
+  const { value: server } = started;
+  const make = async (): ReturnType<Make> => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${server.url}/rooms`, { method: 'POST', headers, body: '{}' });
+    const { error } = (await answer.json()) as { error?: string };
+    return [answer.status, error];
+  };
+  host = await connect({ servers: nats.url });
+  return { server, jsm: await jetstreamManager(host), make };
+}
+
+it('ALL-682 a room that does not fit on the broker any more is refused with a code, and made when there is room', async () => {
+  const { server, jsm, make } = await served();
   const limit = async (bytes: number): Promise<void> => {
     const { config } = await jsm.streams.info('parlour_tables');
     await jsm.streams.update('parlour_tables', { ...config, max_bytes: bytes });
-  };
-  const make = async (): Promise<unknown[]> => {
-    const answer = await fetch(`${started.value.url}/rooms`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    });
-    const { error } = (await answer.json()) as { error?: string };
-    return [answer.status, error];
   };
   await limit(10);
   expect(await make()).toEqual([503, 'broker_away']);
   await limit(-1);
   expect(await make()).toEqual([201, undefined]);
-  await started.value.stop();
-  await nc.close();
+  await server.stop();
 }, 60_000);
+
+it.each(['nodes', 'owners'])(
+  'ALL-685 servers go on where the bucket of %s was deleted: it is made again',
+  async (part) => {
+    const { server, jsm, make } = await served();
+    expect(await make()).toEqual([201, undefined]);
+    await jsm.streams.delete(`KV_parlour_${part}`);
+    const isThere = (): Promise<boolean> =>
+      jsm.streams.info(`KV_parlour_${part}`).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isThere, { timeout: 30_000 }).toBe(true);
+    await expect.poll(make, { timeout: 30_000, interval: 250 }).toEqual([201, undefined]);
+    await server.stop();
+  },
+  90_000,
+);
 
 it('ALL-632 the figures of a server are its own, and `/status` is of all: a dashboard adds up what every server says', async () => {
   nats = await NatsBroker.start();

@@ -216,11 +216,11 @@ export class Directory implements World {
   }
 
   /** Loads the table from the journal: what this server has of it in memory may be outdated. */
-  async adopt(roomId: string, owner: Owner): Promise<'ok' | 'none' | 'elsewhere'> {
+  async adopt(roomId: string, owner: Owner, isSure: boolean): Promise<'ok' | 'none' | 'elsewhere'> {
     this.lose(roomId);
     const kept = await this.#kept(roomId);
     if (kept === null) return 'none';
-    if (kept.owner !== null && kept.owner.epoch > owner.epoch) return 'elsewhere';
+    if (!isSure && kept.owner !== null && kept.owner.epoch > owner.epoch) return 'elsewhere';
     const room = new Room(this, { tableId: roomId, owner }, kept);
     // Before it is written to: a table that cannot be woken is tried again and again.
     await room.wake(kept);

@@ -41,6 +41,8 @@ export interface Broker {
   /** Which server lives: an entry goes when it is not renewed. */
   readonly nodes: Bucket;
   readonly owners: Bucket;
+  /** Makes the buckets of leases again where they are gone. What is played is never made anew: that is the host's to bring back. */
+  readonly remake: () => Promise<void>;
 }
 
 /** Timeout of bucket calls: short, so that a failed renewal is repeated before the lease ends. */
@@ -77,6 +79,10 @@ export async function openBroker(settings: NatsSettings): Promise<Broker> {
       const options = { replicas, history: 1, storage: StorageType.File, ttl };
       return { name: `${name}_${part}`, kv: await again(() => kvm.create(`${name}_${part}`, options), patience()) };
     };
+    const leases = async (): Promise<Pick<Broker, 'nodes' | 'owners'>> => ({
+      nodes: await bucket('nodes', LEASE_MS),
+      owners: await bucket('owners'),
+    });
     return {
       nc,
       js,
@@ -86,8 +92,8 @@ export async function openBroker(settings: NatsSettings): Promise<Broker> {
       stream,
       subjectPrefix,
       snapshots: await bucket('snapshots'),
-      nodes: await bucket('nodes', LEASE_MS),
-      owners: await bucket('owners'),
+      ...(await leases()),
+      remake: async () => void (await leases()),
     };
   } catch (error) {
     await nc.close();

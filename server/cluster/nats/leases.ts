@@ -4,7 +4,7 @@
  */
 import type { KV, KvWatchEntry } from '@nats-io/kv';
 import { JetStreamApiCodes, JetStreamApiError, type JetStreamManager } from '@nats-io/jetstream';
-import { TimeoutError, type NatsConnection, type QueuedIterator } from '@nats-io/transport-node';
+import { RequestError, TimeoutError, type NatsConnection, type QueuedIterator } from '@nats-io/transport-node';
 import type { Cancel, Clock, Owner } from '../../ports.ts';
 import { isName, SERVE_MS, type Leases, type LeaseWatcher } from '../ports.ts';
 import { again, AGREED_MS, Patience } from './again.ts';
@@ -15,6 +15,14 @@ import { goElsewhere } from './elsewhere.ts';
 const isConflict = (error: unknown): boolean =>
   error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamWrongLastSequence;
 
+/** There is no such bucket: who asks for it is told so, and for what is written to it nobody is there. */
+const isMissing = (error: unknown): boolean =>
+  (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamNotFound) ||
+  (error instanceof Error && error.cause instanceof RequestError && error.cause.isNoResponders());
+
+const decoder = new TextDecoder();
+/** A header of the entry with which a bucket marks that there is none. */
+const KV_OPERATION = 'KV-Operation';
 /** How long the mark of a finished table stays for the other servers to see. */
 const MARK_MS = 60_000;
 
@@ -27,6 +35,8 @@ export class NatsLeases implements Leases {
   readonly #nc: NatsConnection;
   readonly #settings: NatsSettings;
   readonly #clock: Clock;
+  readonly #remake: () => Promise<void>;
+  #isRemaking = false;
   /** Marks of finished tables that are still to go. */
   readonly #marks = new Set<Cancel>();
   #watches: readonly Watch[] = [];
@@ -40,6 +50,7 @@ export class NatsLeases implements Leases {
     jsm,
     nodes,
     owners,
+    remake,
     clock,
   }: {
     readonly nc: NatsConnection;
@@ -47,6 +58,7 @@ export class NatsLeases implements Leases {
     readonly jsm: JetStreamManager;
     readonly nodes: Bucket;
     readonly owners: Bucket;
+    readonly remake: () => Promise<void>;
     readonly clock: Clock;
   }) {
     this.#nc = nc;
@@ -56,6 +68,7 @@ export class NatsLeases implements Leases {
     this.#owners = owners.kv;
     this.#nodeBucket = nodes;
     this.#ownerBucket = owners;
+    this.#remake = remake;
     this.#clock = clock;
     this.#answeredAt = clock.now();
   }
@@ -63,12 +76,24 @@ export class NatsLeases implements Leases {
     try {
       await this.#nodes.put(node, '');
     } catch (error) {
+      this.#remakeIfMissing(error);
       // The lease has run out by now: nothing is lost by going to another broker.
       if (this.#clock.now() - this.#answeredAt >= SERVE_MS) this.#lookElsewhere();
       throw error;
     }
     this.#answeredAt = this.#clock.now();
     for (const watch of this.#watches) void watch.check();
+  }
+  /** A bucket may have been deleted, or lost when power failed. */
+  #remakeIfMissing(error: unknown): void {
+    if (!isMissing(error) || this.#isRemaking) return;
+    this.#isRemaking = true;
+    // While several brokers choose who leads it rejects, and is tried again with the next renewal.
+    this.#remake()
+      .catch(() => {})
+      .finally(() => {
+        this.#isRemaking = false;
+      });
   }
   #lookElsewhere(): void {
     if (this.#isLooking) return;
@@ -90,8 +115,10 @@ export class NatsLeases implements Leases {
     return entry?.operation === 'PUT';
   }
   async ownerOf(tableId: string): Promise<Owner | null> {
-    const entry = await this.#owners.get(tableId);
-    return entry?.operation === 'PUT' ? { node: entry.string(), epoch: entry.revision } : null;
+    // Who leads is asked: another broker may be behind.
+    const { name } = this.#ownerBucket;
+    const last = await this.#jsm.streams.getMessage(`KV_${name}`, { last_by_subj: `$KV.${name}.${tableId}` });
+    return last === null || last.header.has(KV_OPERATION) ? null : { node: decoder.decode(last.data), epoch: last.seq };
   }
   /** The epoch is the bucket's revision: it only grows. */
   async take(tableId: string, node: string, before: Owner | null): Promise<number | null> {
@@ -118,7 +145,10 @@ export class NatsLeases implements Leases {
   }
 
   async watch(watcher: LeaseWatcher): Promise<Cancel> {
-    const onUnsure = (error: unknown): void => watcher.onUnsure(error);
+    const onUnsure = (error: unknown): void => {
+      this.#remakeIfMissing(error);
+      watcher.onUnsure(error);
+    };
     const nodes = new Watch(this.#jsm, this.#nodeBucket, this.#clock, {
       onUnsure,
       onEntry({ key, operation }) {
