@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import css from './Scroll.module.css';
 
 /** A reader within this many pixels of the end is reading the end. */
@@ -14,13 +14,27 @@ interface ScrollProps {
 export function Scroll({ label, newest, children }: ScrollProps): ReactElement {
   const ref = useRef<HTMLElement>(null);
   const following = useRef(true);
-  useLayoutEffect(() => {
+  const height = useRef(0);
+  const follow = (): void => {
     const box = ref.current;
-    if (box !== null && following.current) box.scrollTop = box.scrollHeight;
-  }, [newest]);
+    if (box === null) return;
+    height.current = box.clientHeight;
+    if (following.current) box.scrollTop = box.scrollHeight;
+  };
+  useLayoutEffect(follow, [newest]);
+  useEffect(() => {
+    const box = ref.current;
+    if (box === null) return;
+    // In a dialog it has no height before that is open.
+    const sizes = new ResizeObserver(follow);
+    sizes.observe(box);
+    return () => sizes.disconnect();
+  }, []);
   const onScroll = (): void => {
     const box = ref.current;
-    if (box !== null) following.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
+    // Of another height, it is about to follow: the reader has not scrolled.
+    if (box === null || box.clientHeight !== height.current) return;
+    following.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
   };
   return (
     // A region that scrolls must be reachable by keyboard, or its upper lines are not.

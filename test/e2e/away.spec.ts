@@ -12,6 +12,7 @@ import {
   shotsOf,
   sitDown,
   sitDownAndStart,
+  wakeButtons,
 } from './person.ts';
 import { startServer } from './server.ts';
 import { sharedServer } from './shared-servers.ts';
@@ -178,6 +179,32 @@ test('the log is there again after a reload', async ({ browser }) => {
   await isAsked(page);
   expect(await log(page).getByRole('listitem').allInnerTexts()).toEqual(before);
   await expect(page.getByText('What happened before you came')).toHaveCount(0);
+});
+
+test('the log on a phone opens at what happened last, each time', async ({ browser }) => {
+  const page = await person(browser, PHONE);
+  const table = await openRoom(sharedServer('none'), { game: 'holdem', num_ai_players: 8, clock: 'none' });
+  await sitDownAndStart(page, table);
+  const fold = choices(page).getByRole('button', { name: /^(Fold|Check)/ });
+  const lines = log(page).getByRole('listitem');
+  // While the reader is asked nothing happens: it is the opening that shows the end.
+  await expect(async () => {
+    await expect(fold.first()).toBeVisible();
+    await wakeButtons(page);
+    await fold.first().click();
+    await isAsked(page);
+    await page.getByRole('button', { name: 'Open log, chat and scores' }).click();
+    const long = await lines.count();
+    await page.keyboard.press('Escape');
+    expect(long).toBeGreaterThan(30);
+  }).toPass();
+  for (const time of ['once', 'again']) {
+    await page.getByRole('button', { name: 'Open log, chat and scores' }).click();
+    await expect(lines.last(), time).toBeInViewport({ ratio: 0.9 });
+    await expect(lines.first(), time).not.toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(lines).toHaveCount(0);
+  }
 });
 
 test('the chat: what was said before one came, a word without end, and a line that is too long', async ({
