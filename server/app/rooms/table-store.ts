@@ -32,7 +32,7 @@ export class Conflict extends NotStored {
 
 /** Whether a record changes the match. Others are of the room alone: somebody sits down, comes or goes. */
 const isOfMatch = ({ started, events, takenBack, handedOver }: Omit<TableRecord, 'at'>): boolean =>
-  [started, events, takenBack, handedOver].some((part) => part !== undefined);
+  started !== undefined || events !== undefined || takenBack !== undefined || handedOver !== undefined;
 
 /** Records without events between an event and the snapshot after it: people who sit down, and salts. */
 const LOOK_BACK = 32;
@@ -60,20 +60,26 @@ export class TableStore {
   get sinceSnapshot(): number {
     return this.#seq - this.#snapshotSeq;
   }
-  /** In one write, all or none. Resolves when durable. `header` is that of the game that runs. */
-  async append(parts: readonly Omit<TableRecord, 'at'>[], header: MatchHeader | null): Promise<void> {
+  /**
+   * In one write, all or none. Resolves when durable. `header` is that of the game that runs. Not `async`: what is written
+   * would stay in memory until it is durable.
+   */
+  append(parts: readonly Omit<TableRecord, 'at'>[], header: MatchHeader | null): Promise<void> {
     const { clock, journal } = this.#ports;
     const at = Math.round(clock.now());
+    const count = parts.length;
+    const changesMatch = parts.some(isOfMatch);
     const records = parts.map((part) => packRecord(at, part, header?.eventNames));
-    let outcome: 'ok' | 'conflict';
-    try {
-      outcome = await journal.append(this.#tableId, this.#seq, records);
-    } catch (error) {
-      throw new NotStored('the journal failed', { cause: error });
-    }
-    if (outcome === 'conflict') throw new Conflict('somebody else writes this table');
-    this.#seq += records.length;
-    if (this.#asRead !== null && parts.some(isOfMatch)) this.#asRead = null;
+    return journal.append(this.#tableId, this.#seq, records).then(
+      (outcome) => {
+        if (outcome === 'conflict') throw new Conflict('somebody else writes this table');
+        this.#seq += count;
+        if (changesMatch) this.#asRead = null;
+      },
+      (error: unknown) => {
+        throw new NotStored('the journal failed', { cause: error });
+      },
+    );
   }
   /** The table as it is stored; what is written next comes after it. */
   async load(): Promise<RestoredRoom> {
