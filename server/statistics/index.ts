@@ -4,7 +4,7 @@ import { isRecord } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { FinishedLog, Logger, Replays } from '../ports.ts';
 import type { ReplayEntry } from '../replays/replay-index.ts';
-import { loadRater } from './rating.ts';
+import { loadRater, type Rater } from './rating.ts';
 import { rateAll, rateNewest } from './ratings.ts';
 import { rowOf, type CountedGame, type GameRow } from './row.ts';
 import { number, type StatisticsFile } from './store.ts';
@@ -140,27 +140,19 @@ export class Statistics {
     const isInOrder =
       isNew && !this.file.isRatingDue && due.every((entry) => entry.finishedAt > this.file.newest(gameOf(entry) ?? ''));
     const inOrder = due.toSorted((one, other) => one.finishedAt - other.finishedAt || (one.id < other.id ? -1 : 1));
-    this.file.setRatingDue(true);
+    const rated = isInOrder ? await loadRater() : null;
+    if (rated === null) this.file.setRatingDue(true);
     for (let from = 0; from < inOrder.length && !this.#isStopped; from += BATCH)
-      await this.#countSome(inOrder.slice(from, from + BATCH));
-    if (this.#isStopped) return;
-    if (!isInOrder) return void (await rateAll(this.file, () => this.#pause()));
-    const rated = await loadRater();
-    this.file.together(() => {
-      rateNewest(
-        this.file,
-        rated,
-        inOrder.map(({ id }) => id),
-      );
-      this.file.setRatingDue(false);
-    });
+      await this.#countSome(inOrder.slice(from, from + BATCH), rated);
+    if (rated === null && !this.#isStopped) await rateAll(this.file, () => this.#pause());
   }
   /** The tables get their turn; false where the server stops. */
   async #pause(): Promise<boolean> {
     await setImmediate();
     return !this.#isStopped;
   }
-  async #countSome(entries: readonly ReplayEntry[]): Promise<void> {
+  /** `rated`: they ended after all that are rated, and are rated with it as they are written; null: all are rated anew later. */
+  async #countSome(entries: readonly ReplayEntry[], rated: Rater | null): Promise<void> {
     const counted: (readonly [id: string, Counted])[] = [];
     for (const entry of entries) counted.push([entry.id, await this.#counted(entry)]);
     this.file.together(() => {
@@ -169,6 +161,8 @@ export class Statistics {
         else this.file.put(row, mark);
         this.pending -= 1;
       }
+      const ids = counted.map(([id]) => id);
+      if (rated !== null) rateNewest(this.file, rated, ids);
     });
   }
   async #counted(entry: ReplayEntry): Promise<Counted> {

@@ -165,13 +165,14 @@ function figuresOf(
   if (figures === null) return null;
   const settings = game.settings(kept);
   if (!settings.ok) return null;
-  const table = events.map((stored) => game.event(openIn(stored, version === game.version), version).seen(null).table);
+  const table = events.map((stored) => {
+    const open = version === game.version && isRecord(stored) ? stored['open'] : undefined;
+    // What all saw stands in an event as it is, unless it is to be translated.
+    return isEvent(open) ? open : game.event(stored, version).seen(null).table;
+  });
   return figures.count(table, seats, settings.value);
 }
-
-/** What all saw is enough of an event that needs no translation. */
-const openIn = (stored: Json, isCurrent: boolean): Json =>
-  isCurrent && isRecord(stored) && stored['open'] !== undefined ? { open: stored['open'] } : stored;
+const isEvent = (open: unknown): open is GameTypes['TableEvent'] => isRecord(open) && typeof open['type'] === 'string';
 
 /** With what every game has: the place, and whether it was the first. */
 function withPlace({ sums, lines }: SeatFigures, place: number | null): Pick<SeatRow, 'sums' | 'lines'> {
