@@ -53,10 +53,12 @@ export const REPLAY_ID = /^[A-Za-z0-9_-]{1,64}$/;
 const DAY_MS = 24 * 3600_000;
 /** So much is packed in less than half a millisecond, and handing it to another thread and back takes as long. */
 const PACKED_AT_ONCE = 32_768;
+/** Takes half the time of the usual level, for files that are a tenth longer. */
+const PACKING = { level: 3 };
 /** One JSON text a line. */
 export async function packedLog(lines: readonly string[]): Promise<Buffer> {
   const text = lines.join('\n') + '\n';
-  return text.length <= PACKED_AT_ONCE ? gzipSync(text) : promisify(gzip)(text);
+  return text.length <= PACKED_AT_ONCE ? gzipSync(text, PACKING) : promisify(gzip)(text, PACKING);
 }
 const isOurs = (name: string): boolean => name.endsWith(SUFFIX) || name.endsWith(PART) || name.startsWith(INDEX_FILE);
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

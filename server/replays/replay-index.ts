@@ -2,7 +2,7 @@
  * What is known of every finished game without opening its file: one line each in `index.ndjson`, and all of them in
  * memory. Lines are only added; the file is rewritten when games are deleted.
  */
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord, type Json } from '@parlour/kernel';
@@ -37,12 +37,12 @@ const DAY_MS = 24 * 3600_000;
 
 /** Of a log's compressed bytes, however they come. */
 export async function digestOf(bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const part of bytes) hash.update(part);
-  return hash.digest('base64url');
+  const digest = createHash('sha256');
+  for await (const part of bytes) digest.update(part);
+  return digest.digest('base64url');
 }
 /** The file of the index must not hand out keys to chairs. */
-export const fingerprint = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const fingerprint = (token: string): string => hash('sha256', token, 'base64url');
 /** What a presented key may stand for: a session token, or what a page calls its browser. */
 export const fingerprintsOf = (presented: string): readonly string[] =>
   [presented, browserKey(presented)].map(fingerprint);
