@@ -62,13 +62,16 @@ describe('a journal that fails', () => {
     expect(await hall.journal.open()).toHaveLength(1);
   });
 
-  it('when a snapshot is written: the game goes on', async () => {
+  it('when a snapshot is written: the next game begins', async () => {
     const hall = new Hall();
     hall.journal.putSnapshot = failing;
     const [ann] = await hall.started(['Ann'], { seats: 2, bots: ['fallback'] });
     const player = new Player(ann!, highCard);
     player.answer(ann!.last('prompt'));
     expect(await hall.clock.until(() => ann!.all('game_end').length > 0)).toBe(true);
+    await settle();
+    ann!.say({ type: 'set_ready', ready: true });
+    expect(await hall.clock.until(() => ann!.all('game_started').length > 1)).toBe(true);
     await settle();
     expect(errorsOf(hall)).toEqual(['a snapshot was not written']);
   });

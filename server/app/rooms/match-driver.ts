@@ -155,7 +155,6 @@ async function finish(room: Room, match: Match, standing: Standing): Promise<voi
   const unkept = await keepEnded(room, match);
   await drive(room, { type: 'finish', room: { ...roomAfter(room, unkept), lastSeq: match.data.seq } });
   room.end(match);
-  room.snapshot();
   room.tellRoomState();
   room.watchAbsent();
 }

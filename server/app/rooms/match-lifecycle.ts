@@ -133,6 +133,8 @@ async function dealIn(
     start,
   });
   const { start: _, ...after } = data;
+  // Of the room alone: what was played here before is not read again.
+  if (data.lastSeq > 0) room.snapshot();
   await room.commit(data.start === undefined ? record : { ...record, room: after });
   const firstRecord = room.store.seq;
   if (data.unkept === undefined) room.store.forgetBefore(firstRecord);
