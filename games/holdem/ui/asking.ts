@@ -10,7 +10,7 @@ import type { Holdem } from '../types.ts';
 import type { Words } from '../words/en.ts';
 import { askOutOfPlay } from './out-of-play.ts';
 import { planned, stillHolds, type Offer, type PlanKind, type PreAction } from './pre-action.ts';
-import { isOver } from './scene.ts';
+import { isOver, lacksPlayers } from './scene.ts';
 
 export interface Asked extends AskedOf<Holdem, Words> {
   /** The total that the bet control stands at. */
@@ -154,7 +154,8 @@ function waiting({ view: { table, seat }, words: { table: words }, name }: Asked
   if (table.stage === 'game_over') return words.gameOver;
   if (seat !== null && table.away[seat]) return words.youSitOut;
   if (seat !== null && table.status[seat] === 'waiting') return words.youWait;
-  if (isOver(table)) return table.hand === 0 || table.stage === 'idle' ? words.waitsForPlayers : words.handOver;
+  if (lacksPlayers(table)) return words.waitsForPlayers;
+  if (isOver(table) && table.hand > 0) return words.handOver;
   if (table.stage === 'awaiting_input' && table.turn !== NOBODY && table.turn !== seat)
     return words.waitingFor(name(table.turn));
   return words.dealing;

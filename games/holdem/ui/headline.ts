@@ -3,14 +3,14 @@ import type { HeadlineText, Reader } from '@parlour/client/ui';
 import type { DeepReadonly } from '@parlour/kernel';
 import type { TableState } from '../state.ts';
 import type { Words } from '../words/en.ts';
-import type { Scene } from './scene.ts';
+import { lacksPlayers, type Scene } from './scene.ts';
 
 export function headlineOf(
   table: DeepReadonly<TableState>,
   scene: Scene,
   { viewer, words, name }: Reader<Words['table']>,
 ): HeadlineText | null {
-  if (table.hand === 0) return { main: words.waitsForPlayers, detail: null };
+  if (table.hand === 0) return lacksPlayers(table) ? { main: words.waitsForPlayers, detail: null } : null;
   const winners = scene.seats.filter(({ won }) => won > 0);
   const [first] = winners;
   if (!scene.over || first === undefined) return null;

@@ -83,6 +83,11 @@ const NO_MORE: readonly number[] = [];
 export const isOver = ({ stage }: DeepReadonly<TableState>): boolean =>
   stage === 'evaluating' || stage === 'post_hand' || stage === 'game_over' || stage === 'idle';
 
+/** Nothing is dealt, as fewer than two are there to play. Before the first hand of a full table that is not so. */
+export const lacksPlayers = ({ stage, status, away }: DeepReadonly<TableState>): boolean =>
+  stage === 'idle' &&
+  status.filter((each, seat) => (each === 'active' || each === 'waiting') && away[seat] === false).length < 2;
+
 /** Who had cards this hand; after it, statuses tell of the next one. */
 function hadCards(table: DeepReadonly<TableState>, seat: Seat): boolean {
   if (!isOver(table)) return isDealtIn(table, seat);

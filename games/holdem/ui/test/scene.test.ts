@@ -107,6 +107,20 @@ describe('while the table pauses at the end of a hand', () => {
   });
 });
 
+describe('before the first hand', () => {
+  const reader = { viewer: null, words: en.table, name: (seat: number) => `P${seat + 1}` };
+  const headlineWith = (stacks: readonly number[], away: readonly boolean[]) => {
+    const parsed = holdem.settings.parse({ stacks });
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+    const table = { ...holdem.init(parsed.value, stacks.length).table, away: [...away] };
+    return headlineOf(table, sceneOf({ seat: null, table, own: null }), reader);
+  };
+  it('a table waits for players only where fewer than two are there', () => {
+    expect(headlineWith([500, 500, 500], [false, false, true])).toBeNull();
+    expect(headlineWith([500, 500, 500], [false, true, true])?.main).toBe('Waiting for players');
+  });
+});
+
 describe('a pot that is shared', () => {
   it('lights the cards that play in every winner’s own hand', () => {
     const frames = framesOf('shared', null, { hands: 150, eliminate: false, rebuy: true, showdown: 'showAll' });
