@@ -115,6 +115,29 @@ test('the partner sits opposite on the smallest phone, and larger text leaves th
   await shot(page, 'larger-text-phone');
 });
 
+test('cards that lie close on the smallest phone leave the rank of each in sight', async ({ page }) => {
+  await page.setViewportSize(SMALL_PHONE);
+  await playAlone(page, {});
+  await expect(hand(page)).toHaveCount(9, { timeout: 15_000 });
+  await page.locator('main').focus();
+  await page.keyboard.press('ArrowLeft');
+  // Everybody has cut.
+  await page.getByRole('region', { name: 'Looking back' }).getByRole('slider').fill('3');
+  const spots = page.getByRole('region', { name: 'The middle of the table' }).locator('[data-side]');
+  await expect(spots.locator('[title]')).toHaveCount(4);
+  const hidden = await spots.evaluateAll((all) =>
+    all
+      .filter((spot) => {
+        const { left, top, width } = spot.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 4, top + width / 4);
+        return !spot.contains(hit);
+      })
+      .map((spot) => spot.getAttribute('data-side')),
+  );
+  expect(hidden).toEqual([]);
+  await shot(page, 'cut-phone');
+});
+
 test('what may not be bid or played stays in sight and says why, with the rule', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await playAlone(page, { firstLead: 'bidder' });
