@@ -6,7 +6,7 @@ import { Chat } from '../components/Chat.tsx';
 import { isOnDevice } from '../store/on-device.ts';
 import { TopBar } from '../components/TopBar.tsx';
 import { fetchAhead, prepareTable, useGameFace } from '../hooks/use-game.ts';
-import { useBotName } from '../hooks/use-bot-name.ts';
+import { useWaitingBot } from '../hooks/use-waiting-bot.ts';
 import { useRoomNarration } from '../hooks/use-narration.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { useRoom, useRoomView } from '../hooks/use-room.ts';
@@ -217,12 +217,13 @@ interface OneChairProps extends ChairsProps {
 function OneChair({ room, me, isHost, seat, onPick }: OneChairProps): ReactElement | null {
   const { room: words } = useWords();
   const held = useRoom();
-  const botName = useBotName(room.game, room.characters);
+  const waitingBot = useWaitingBot(room.game, room.characters);
   const chair = room.chairs[seat];
   if (chair === undefined) return null;
   const member = room.members.find(({ name }) => name === chair.name);
   const bot = chair.bot === null ? undefined : room.bots[chair.bot];
-  const name = member?.name ?? (bot === undefined ? null : botName(bot));
+  const waiting = bot === undefined ? null : waitingBot(bot);
+  const name = member?.name ?? waiting?.name ?? null;
   const move = isHost && room.seating === 'arranged' && name !== null && (
     <Suspense>
       <MoveChair seat={seat} seats={room.chairs.length} name={name} />
@@ -234,13 +235,17 @@ function OneChair({ room, me, isHost, seat, onPick }: OneChairProps): ReactEleme
         {move}
       </PersonChair>
     );
-  if (bot !== undefined && name !== null)
+  if (bot !== undefined && waiting !== null)
     return (
-      <Chair face={<BotFace bot={bot} name={name} characters={room.characters} />} name={name} state={words.botHelp}>
+      <Chair
+        face={<BotFace bot={bot} name={waiting.label} characters={room.characters} />}
+        name={waiting.label}
+        state={waiting.help}
+      >
         {move}
         {isHost && (
           <IconButton
-            label={words.removeBot(name)}
+            label={words.removeBot(waiting.name)}
             onClick={() => held.send({ type: 'remove_bot', ...(chair.bot === null ? {} : { index: chair.bot }) })}
           >
             <X aria-hidden />

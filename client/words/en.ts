@@ -190,6 +190,9 @@ export const en = {
     free: 'Free chair',
     freeHelp: 'waiting for somebody',
     botHelp: 'bot, sits down at the start',
+    /** A chair whose bot is named when it sits down. */
+    botOfKind: (kind: string): string => `Bot: ${kind}`,
+    botOfKindHelp: 'gets its name at the start',
     host: 'host',
     ready: 'ready',
     notReady: 'not ready yet',

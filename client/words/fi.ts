@@ -187,6 +187,8 @@ const fi: Words = {
     free: 'Vapaa tuoli',
     freeHelp: 'odottaa istujaa',
     botHelp: 'botti, istuutuu pelin alkaessa',
+    botOfKind: (kind) => `Botti: ${kind}`,
+    botOfKindHelp: 'saa nimensä pelin alkaessa',
     host: 'isäntä',
     ready: 'valmis',
     notReady: 'ei vielä valmis',

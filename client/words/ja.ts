@@ -181,6 +181,8 @@ const ja: Words = {
     free: '空席',
     freeHelp: '待っています',
     botHelp: 'ボット、開始時に着席',
+    botOfKind: (kind) => `ボット：${kind}`,
+    botOfKindHelp: '名前は開始時に決まります',
     host: 'ホスト',
     ready: '準備完了',
     notReady: '準備中',

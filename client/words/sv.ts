@@ -185,6 +185,8 @@ const sv: Words = {
     free: 'Ledig stol',
     freeHelp: 'väntar på någon',
     botHelp: 'bot, sätter sig när spelet börjar',
+    botOfKind: (kind) => `En bot: ${kind}`,
+    botOfKindHelp: 'får sitt namn när spelet börjar',
     host: 'värd',
     ready: 'redo',
     notReady: 'inte redo än',

@@ -180,6 +180,8 @@ const th: Words = {
     free: 'ที่ว่าง',
     freeHelp: 'รอคนมานั่ง',
     botHelp: 'บอท จะนั่งตอนเริ่มเกม',
+    botOfKind: (kind) => `บอท: ${kind}`,
+    botOfKindHelp: 'จะได้ชื่อตอนเริ่มเกม',
     host: 'เจ้าของห้อง',
     ready: 'พร้อม',
     notReady: 'ยังไม่พร้อม',

@@ -180,6 +180,8 @@ const zh: Words = {
     free: '空位',
     freeHelp: '等人入座',
     botHelp: '机器人，开局时入座',
+    botOfKind: (kind) => `机器人：${kind}`,
+    botOfKindHelp: '开局时取名',
     host: '房主',
     ready: '已准备',
     notReady: '未准备',

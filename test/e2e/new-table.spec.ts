@@ -101,6 +101,12 @@ test('ALL-392 every bot’s chair has its own strength or character, before the 
   await openRoom(page);
   for (const name of ['Captain Vega', 'Steady', 'Thinker'])
     await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+  // Of these two kinds the table may have several, under names that they get there.
+  const chair = (name: string) => page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+  for (const kind of ['Bot: Steady', 'Bot: Thinker'])
+    await expect(chair(kind)).toContainText('gets its name at the start');
+  await expect(chair('Captain Vega')).toContainText('bot, sits down at the start');
+  await shot(page, 'bots-waiting-small');
   await page.getByRole('button', { name: 'Remove Thinker' }).click();
   await pickFor(page, /^Eager · easy.*Rating \d+/);
   await expect(page.getByRole('button', { name: 'Remove Eager' })).toBeVisible();
@@ -345,5 +351,5 @@ test('ALL-393 the last table of a game is offered again, as it was', async ({ br
   await expect(page.getByRole('radio', { name: /No clock/ })).toBeChecked();
   await expect(page.getByRole('switch', { name: /Latecomers/ })).not.toBeChecked();
   await openRoom(page);
-  await expect(page.getByText('bot, sits down at the start')).toHaveCount(2);
+  await expect(page.getByText('gets its name at the start')).toHaveCount(2);
 });

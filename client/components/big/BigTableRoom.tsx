@@ -2,7 +2,7 @@ import { Check, Play, WifiOff } from 'lucide-react';
 import type { RoomState } from '@parlour/sdk/messages';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { useBigTableWords } from '../../hooks/use-big-table-words.ts';
-import { useBotName } from '../../hooks/use-bot-name.ts';
+import { useWaitingBot } from '../../hooks/use-waiting-bot.ts';
 import { fetchAhead, useGameFace } from '../../hooks/use-game.ts';
 import { useRoomNarration } from '../../hooks/use-narration.ts';
 import { useRoom, useRoomView } from '../../hooks/use-room.ts';
@@ -77,7 +77,7 @@ export function BigTableRoom({ room }: { readonly room: RoomState }): ReactEleme
 
 function Chairs({ room }: { readonly room: RoomState }): ReactElement {
   const { room: words } = useWords();
-  const botName = useBotName(room.game, room.characters);
+  const waitingBot = useWaitingBot(room.game, room.characters);
   const people = room.members.filter(({ spectator }) => !spectator);
   const free = Math.max(0, room.seats - people.length - room.bots.length);
   return (
@@ -92,8 +92,8 @@ function Chairs({ room }: { readonly room: RoomState }): ReactElement {
         // Bots of one kind are alike: their place in the list is all there is.
         <Chair
           key={`bot ${index}`}
-          face={<BotFace bot={bot} name={botName(bot)} characters={room.characters} />}
-          name={botName(bot)}
+          face={<BotFace bot={bot} name={waitingBot(bot).label} characters={room.characters} />}
+          name={waitingBot(bot).label}
         />
       ))}
       {Array.from({ length: free }, (_, index) => (

@@ -1,0 +1,25 @@
+import type { Character } from '@parlour/sdk/characters/character';
+import { useWords } from '../ui/index.ts';
+import { useGameFace } from './use-game.ts';
+
+interface WaitingBot {
+  /** Of the character, or of the kind of bot. */
+  readonly name: string;
+  /** What its chair says. */
+  readonly label: string;
+  readonly help: string;
+}
+/**
+ * A bot or character that has not sat down yet. A character has the name that its maker gave it. Any other bot is named
+ * when it sits down: until then its chair says what kind it is, and promises no name.
+ */
+export function useWaitingBot(game: string, characters: readonly Character[]): (bot: string) => WaitingBot {
+  const { bots, room } = useWords();
+  const { words } = useGameFace(game);
+  return (bot) => {
+    const character = characters.find(({ id }) => id === bot);
+    if (character !== undefined) return { name: character.name, label: character.name, help: room.botHelp };
+    const kind = words?.bots[bot]?.name ?? bots[bot]?.name ?? bot;
+    return { name: kind, label: room.botOfKind(kind), help: room.botOfKindHelp };
+  };
+}
