@@ -252,7 +252,9 @@ const Shown = memo(function Shown(props: GameTableProps & { readonly past: numbe
   const { finishedHand: hand, view } = play;
   if (ui === null || words === null || view === null) return <GameTable play={play} ui={ui} words={words} />;
   if (past !== null) return <LookBack play={play} ui={ui} words={words} seq={past} />;
-  if (hand !== null) return <OpenHand play={play} ui={ui} words={words} hand={hand} view={view} />;
+  // Another hand is looked at from its beginning.
+  if (hand !== null)
+    return <OpenHand key={hand.events[0]?.seq} play={play} ui={ui} words={words} hand={hand} view={view} />;
   return <GameTable play={play} ui={ui} words={words} />;
 });
 
