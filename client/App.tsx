@@ -1,23 +1,16 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { Route, Switch } from 'wouter';
 import { ErrorBoundary } from './components/ErrorBoundary.tsx';
 import { KeyMap } from './components/KeyMap.tsx';
 import { LanguageProvider } from './components/LanguageProvider.tsx';
 import { NotFound } from './components/NotFound.tsx';
 import { Loading } from './components/Loading.tsx';
+import { fetched } from './lib/fetched.ts';
 import { Lobby } from './screens/Lobby.tsx';
-import { Room } from './screens/Room.ts';
+import { Characters, History, NewRoom, Profile, ReplayScreen, Room, RulesScreen } from './screens/index.ts';
 import { Narrator } from './ui/index.ts';
 
-const AdoptIdentity = lazy(async () => ({
-  default: (await import('./components/AdoptIdentity.tsx')).AdoptIdentity,
-}));
-const NewRoom = lazy(async () => ({ default: (await import('./screens/NewRoom.tsx')).NewRoom }));
-const History = lazy(async () => ({ default: (await import('./screens/History.tsx')).History }));
-const Profile = lazy(async () => ({ default: (await import('./screens/Profile.tsx')).Profile }));
-const Characters = lazy(async () => ({ default: (await import('./screens/Characters.tsx')).Characters }));
-const RulesScreen = lazy(async () => ({ default: (await import('./screens/RulesScreen.tsx')).RulesScreen }));
-const ReplayScreen = lazy(async () => ({ default: (await import('./screens/ReplayScreen.tsx')).ReplayScreen }));
+const AdoptIdentity = fetched(async () => (await import('./components/AdoptIdentity.tsx')).AdoptIdentity);
 
 /** `carried`: the code of another identity that the address came with. */
 export function App({ carried }: { readonly carried: string | null }): ReactElement {

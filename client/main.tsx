@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { firstWords } from './components/LanguageProvider.tsx';
-import { Room } from './screens/Room.ts';
+import { fetchScreen } from './screens/index.ts';
 import { offerName } from './store/identity.ts';
 import { fetchEarly } from './store/replay-fetch.ts';
 import { applyPreferences, preferences } from './ui/preferences.ts';
@@ -23,14 +23,13 @@ words
 applyPreferences(preferences.getState(), document.documentElement);
 preferences.subscribe((now) => applyPreferences(now, document.documentElement));
 
-// Whoever comes by a link to a finished game waits for its log longest: both are fetched before anything is drawn.
-if (fetchEarly(location.pathname)) import('./screens/ReplayScreen.tsx').catch(() => undefined);
+// Whoever comes by a link to a finished game waits for its log longest.
+fetchEarly(location.pathname);
 
 // What the first screen is made of is waited for, and then drawn at once: see `readAtOnce`.
-const isAtTable = /^\/(t|room)\//.test(location.pathname);
 const root = document.getElementById('root');
 if (root !== null)
-  void Promise.allSettled([words, ...(isAtTable ? [Room.ahead()] : [])]).then(() =>
+  void Promise.allSettled([words, fetchScreen(location.pathname)]).then(() =>
     createRoot(root).render(
       <StrictMode>
         <App carried={carried} />

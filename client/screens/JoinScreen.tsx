@@ -12,6 +12,7 @@ import { identity, nameOf } from '../store/identity.ts';
 import type { Problem } from '../store/state.ts';
 import { useRoom } from '../hooks/use-room.ts';
 import { Button, useWords } from '../ui/index.ts';
+import { WaitingRoom } from './index.ts';
 import css from './JoinScreen.module.css';
 
 /** What a friend sees who opens the link: who is inside, a name that is already filled in, and one button. */
@@ -28,6 +29,7 @@ export function JoinScreen({ problem }: { readonly problem: Problem | null }): R
       setAnswered(true);
       if (answer.ok) {
         fetchAhead(answer.value.game);
+        if (!answer.value.isPlaying) WaitingRoom.ahead().catch(() => undefined);
         setInside(answer.value);
         setPlaying(answer.value.isPlaying);
       } else if (answer.error.is === 'asleep') setPlaying(true);

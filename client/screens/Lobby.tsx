@@ -20,7 +20,7 @@ import { mostPlayedFirst, played } from '../store/played.ts';
 import { announce, Button, useWords } from '../ui/index.ts';
 import { preferences } from '../ui/preferences.ts';
 import css from './Lobby.module.css';
-import { Room } from './Room.ts';
+import { NewRoom, Room } from './index.ts';
 
 const OfflineNote = lazy(async () => ({
   default: (await import('../components/offline/OfflineNote.tsx')).OfflineNote,
@@ -58,8 +58,8 @@ export function Lobby(): ReactElement {
   const isOffline = useOffline();
   const isShown = games !== null && hasFaces;
   useEffect(() => {
-    // The next tap needs it, but the lobby loads first.
-    if (isShown) Room.ahead().catch(() => undefined);
+    // The next tap needs one of them, but the lobby loads first.
+    if (isShown) Promise.all([Room.ahead(), NewRoom.ahead()]).catch(() => undefined);
   }, [isShown]);
   const play = async (game: GameInfo, wish: CreateRoom): Promise<void> => {
     fetchAhead(game.id);

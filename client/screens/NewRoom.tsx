@@ -1,6 +1,6 @@
 import { CLOCK_CHOICES, keepsHands, REPLAY_ACCESS } from '@parlour/sdk/vocabulary';
 import { ArrowLeft, Check, DoorOpen, History } from 'lucide-react';
-import { Suspense, use, useMemo, useState, type FormEvent, type ReactElement } from 'react';
+import { Suspense, use, useEffect, useMemo, useState, type FormEvent, type ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Arrival } from '../lib/arrival.ts';
 import { Choices } from '../components/Choices.tsx';
@@ -35,6 +35,7 @@ import { Button, useWords } from '../ui/index.ts';
 import { preferences } from '../ui/preferences.ts';
 import { useHostingWords } from '../words/hosting/index.ts';
 import { rulesWords } from '../words/rules/index.ts';
+import { Room, WaitingRoom } from './index.ts';
 import css from './NewRoom.module.css';
 
 /** Where a table is laid for friends: rules, bots, clock. */
@@ -77,6 +78,8 @@ function HostForm({ game }: { readonly game: GameInfo }): ReactElement {
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [opening, setOpening] = useState(false);
   const change = (part: Partial<TableDraft>): void => setDraft((now) => seated(game, { ...now, ...part }, own));
+  // What the button leads to.
+  useEffect(() => void Promise.all([Room.ahead(), WaitingRoom.ahead()]).catch(() => undefined), []);
   const open = async (): Promise<void> => {
     setOpening(true);
     const made = await createRoom(requestFor(game, draft, own));

@@ -9,7 +9,7 @@ import { ReplayPanel } from '../components/replay/ReplayPanel.tsx';
 import { StillTable } from '../components/StillTable.tsx';
 import { Transport } from '../components/replay/Transport.tsx';
 import { useWanted } from '../components/LanguageProvider.tsx';
-import { fetchAhead, useGameFace, useTable } from '../hooks/use-game.ts';
+import { fetchAhead, useFetched, useGameFace, useTable } from '../hooks/use-game.ts';
 import { useMedia } from '../hooks/use-media.ts';
 import { sightIn, useReplay, type Replay } from '../hooks/use-replay.ts';
 import { useTitle } from '../hooks/use-title.ts';
@@ -47,7 +47,8 @@ export function ReplayScreen({ id }: { readonly id: string }): ReactElement {
       gone = true;
     };
   }, [id, tries]);
-  if (loaded === null) return <Loading />;
+  const isFetched = useFetched(loaded?.ok === true ? loaded.value.log.game : null);
+  if (loaded === null || (loaded.ok && !isFetched)) return <Loading />;
   if (loaded.ok) return <Shown id={id} game={loaded.value} />;
   const again = (): void => {
     setLoaded(null);

@@ -1,8 +1,9 @@
 import type { SocketLike } from '@parlour/sdk/client';
-import { lazy, Suspense, use, useCallback, useEffect, useState, type ReactElement } from 'react';
+import { Suspense, use, useCallback, useEffect, useState, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { arrivalFrom } from '../lib/arrival.ts';
+import { fetched } from '../lib/fetched.ts';
 import { arriveAtHand } from '../lib/hand-store.ts';
 import { drawnFace } from '../components/BotFace.tsx';
 import { NotFound } from '../components/NotFound.tsx';
@@ -15,14 +16,12 @@ import { useFetched } from '../hooks/use-game.ts';
 import { RoomContext, useRoom, useRoomView } from '../hooks/use-room.ts';
 import { useTalkMemory } from '../hooks/use-talk.ts';
 import { Button, FacesContext, useWords } from '../ui/index.ts';
+import { WaitingRoom } from './index.ts';
 import { JoinScreen } from './JoinScreen.tsx';
 import { TableFrame } from './TableFrame.tsx';
 
-// Who plays bots from the lobby never sees it.
-const WaitingRoom = lazy(async () => ({ default: (await import('./WaitingRoom.tsx')).WaitingRoom }));
-
-const BigTableRoom = lazy(async () => ({ default: (await import('../components/big/BigTableRoom.tsx')).BigTableRoom }));
-const WatchAsTable = lazy(async () => ({ default: (await import('../components/big/BigTableRoom.tsx')).WatchAsTable }));
+const BigTableRoom = fetched(async () => (await import('../components/big/BigTableRoom.tsx')).BigTableRoom);
+const WatchAsTable = fetched(async () => (await import('../components/big/BigTableRoom.tsx')).WatchAsTable);
 
 const loadDevice = () => import('../store/device.ts');
 let device: ReturnType<typeof loadDevice> | null = null;

@@ -31,11 +31,9 @@ export async function fetchReplay(path: string, init: Omit<RequestInit, 'headers
 
 let early: { readonly path: string; readonly answer: Promise<Response | null> } | null = null;
 /** Asks for the log of the game that an address names, if it names one, while the page that shows it still loads. */
-export function fetchEarly(pathname: string): boolean {
+export function fetchEarly(pathname: string): void {
   const path = /^\/replay\/([\w-]+)$/.exec(pathname)?.[1];
-  if (path === undefined) return false;
-  early = { path, answer: fetchReplay(path) };
-  return true;
+  if (path !== undefined) early = { path, answer: fetchReplay(path) };
 }
 /** The log, asked for now, or early: that answer can be read once. */
 export function fetchLog(id: string): Promise<Response | null> {

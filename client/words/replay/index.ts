@@ -1,5 +1,6 @@
 /** The words of the page that shows games again, in the language of the rest of the page. */
 import { use } from 'react';
+import { readAtOnce } from '../../lib/read-at-once.ts';
 import { useWords } from '../../ui/index.ts';
 import type { ReplayWords } from './en.ts';
 
@@ -8,7 +9,7 @@ const loaded = new Map<string, Promise<ReplayWords>>();
 
 function wordsIn(lang: string): Promise<ReplayWords> {
   const load = FILES[`./${lang}.ts`] ?? FILES['./en.ts'];
-  const words = loaded.get(lang) ?? load?.() ?? Promise.reject(new Error('no words'));
+  const words = loaded.get(lang) ?? readAtOnce(load?.() ?? Promise.reject(new Error('no words')));
   loaded.set(lang, words);
   return words;
 }

@@ -1,3 +1,0 @@
-import { fetched } from '../lib/fetched.ts';
-
-export const Room = fetched(async () => (await import('./RoomScreen.tsx')).RoomScreen);
