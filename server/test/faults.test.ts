@@ -49,7 +49,8 @@ describe.concurrent('servers, a broker and clients as processes', { timeout: LON
       }),
     );
     expect(wrong).toEqual([]);
-    expect(told).toBeGreaterThan(100);
+    // Five at each table; how many more there are depends on how fast this machine is.
+    expect(told).toBeGreaterThan(45);
     expect(views).toBeGreaterThan(9);
     expect(takeovers.length).toBeGreaterThan(0);
     expect(spans).toHaveLength(5);
