@@ -14,33 +14,35 @@ interface ScrollProps {
 export function Scroll({ label, newest, children }: ScrollProps): ReactElement {
   const ref = useRef<HTMLElement>(null);
   const following = useRef(true);
-  const height = useRef(0);
+  /** Of the box, and of what it holds, when it was last looked at. */
+  const heights = useRef([0, 0]);
   const follow = (): void => {
     const box = ref.current;
     if (box === null) return;
-    height.current = box.clientHeight;
+    heights.current = [box.clientHeight, box.scrollHeight];
     if (following.current) box.scrollTop = box.scrollHeight;
   };
   useLayoutEffect(follow, [newest]);
   useEffect(() => {
     const box = ref.current;
     if (box === null) return;
-    // In a dialog it has no height before that is open.
+    // In a dialog it has no height before that is open. What it holds grows without a new line too, by a button for example.
     const sizes = new ResizeObserver(follow);
-    sizes.observe(box);
+    for (const part of [box, ...box.children]) sizes.observe(part);
     return () => sizes.disconnect();
   }, []);
   const onScroll = (): void => {
     const box = ref.current;
+    const [client, scroll] = heights.current;
     // Of another height, it is about to follow: the reader has not scrolled.
-    if (box === null || box.clientHeight !== height.current) return;
+    if (box === null || box.clientHeight !== client || box.scrollHeight !== scroll) return;
     following.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
   };
   return (
     // A region that scrolls must be reachable by keyboard, or its upper lines are not.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section ref={ref} className={css.scroll} aria-label={label} tabIndex={0} onScroll={onScroll}>
-      {children}
+      <div>{children}</div>
     </section>
   );
 }
