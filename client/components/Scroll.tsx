@@ -22,13 +22,14 @@ export function Scroll({ label, newest, children }: ScrollProps): ReactElement {
     heights.current = [box.clientHeight, box.scrollHeight];
     if (following.current) box.scrollTop = box.scrollHeight;
   };
-  useLayoutEffect(follow, [newest]);
+  // What it holds grows without a new line too, by a button for example.
+  useLayoutEffect(follow, [newest, children]);
   useEffect(() => {
     const box = ref.current;
     if (box === null) return;
-    // In a dialog it has no height before that is open. What it holds grows without a new line too, by a button for example.
+    // In a dialog it has no height before that is open.
     const sizes = new ResizeObserver(follow);
-    for (const part of [box, ...box.children]) sizes.observe(part);
+    sizes.observe(box);
     return () => sizes.disconnect();
   }, []);
   const onScroll = (): void => {
@@ -42,7 +43,7 @@ export function Scroll({ label, newest, children }: ScrollProps): ReactElement {
     // A region that scrolls must be reachable by keyboard, or its upper lines are not.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section ref={ref} className={css.scroll} aria-label={label} tabIndex={0} onScroll={onScroll}>
-      <div>{children}</div>
+      {children}
     </section>
   );
 }
