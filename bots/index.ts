@@ -13,8 +13,9 @@ export const fallback: GenericBot = {
   forGame: (game) => ({ id: 'fallback', decide: (view, menu) => game.fallback(view, menu) }),
 };
 /**
- * Tries its choices in worlds that it could be in, and plays what the game's strongest player would unless another choice
- * does clearly better there. In thought the game's quick player plays, or chance.
+ * Tries its choices in worlds that its seat could be in. It plays what its guide would do, which is the game's first
+ * bot that does not think long, unless another choice does clearly better. In these worlds the game's quick bot plays
+ * all seats; if there is none, they play at random.
  */
 export const search: GenericBot = {
   id: 'search',
@@ -27,14 +28,14 @@ export const search: GenericBot = {
 const BUDGET = { worlds: 16, decisions: 20_000 };
 export const GENERIC_BOTS: readonly GenericBot[] = [search, random, fallback];
 
-/** The generic bot of that name; else the name, which is of a bot of the game's own. */
+/** The generic bot with this id; otherwise the id itself, which names a bot of the game. */
 export const botNamed = (id: string): GenericBot | string => GENERIC_BOTS.find((bot) => bot.id === id) ?? id;
-/** Such a bot is asked in a thread of its own, so that no table waits. */
+/** Whether the bot thinks long. A server asks such bots in a worker thread, so that no table waits. */
 export const thinksLong = (game: Pick<AnyGame, 'player'>, id: string): boolean => {
   const named = botNamed(id);
   return (typeof named === 'string' ? game.player(named) : named)?.thinks === 'long';
 };
-/** Of all bots that can play the game: its own, then those that play any. */
+/** Ids of all bots that can play the game: its own, then the generic ones. */
 export const botIds = ({ bots }: Pick<AnyGame, 'bots'>): readonly string[] => [
   ...bots,
   ...GENERIC_BOTS.map(({ id }) => id),
@@ -42,6 +43,6 @@ export const botIds = ({ bots }: Pick<AnyGame, 'bots'>): readonly string[] => [
 
 /** The bot used if none was chosen: the game's first, or `random` if the game has no bots. */
 export const defaultBot = ({ bots }: Pick<AnyGame, 'bots'>): string => bots[0] ?? random.id;
-/** The bot that plays for characters: the game's first that has dials, or the default where none has. */
+/** The bot that plays for characters: the game's first with dials, or the default bot if none has any. */
 export const characterBot = (game: Pick<AnyGame, 'bots' | 'player'>): string =>
   game.bots.find((bot) => game.player(bot)?.hasDials === true) ?? defaultBot(game);

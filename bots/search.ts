@@ -1,9 +1,9 @@
 /**
- * Determinised search. It knows no game: it deals what its seat does not know again and again (`resample`), tries its
- * choices in these worlds, and lets a quick player play everybody on from there. All choices meet the same worlds with
- * the same chance, so that only what follows from the choice differs, and what the guide would do is kept unless another
- * choice has done clearly better. Two things decide how well it plays: the quick player, since a choice is worth what
- * comes of it when players go on like that, and worlds in which the others would have done what they did.
+ * Determinised search, for any game. It deals the cards that its seat does not know many times (`resample`), tries its
+ * choices in these worlds, and lets a quick bot play all seats from there on. All choices are tried in the same worlds
+ * with the same chance, so that results differ only by the choice. The guide's choice is kept unless another has done
+ * clearly better. Two things decide how well it plays: the quick bot, since a choice is worth what follows when all
+ * seats play like it, and the worlds, which should be ones in which the others would have acted as they did.
  */
 import type { Bot, Game, GameTypes, RandomInt, View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -11,34 +11,37 @@ import { playedOut } from './trial.ts';
 import { Worlds } from './worlds.ts';
 
 export interface Players<G extends GameTypes> {
-  /** Its choice is kept unless another is clearly better: the game's strongest player. */
+  /** Its choice is kept unless another is clearly better. Should be a strong bot of the game. */
   readonly guide: Bot<G>;
-  /** Plays for everybody in thought. */
+  /** Plays all seats in the imagined worlds. */
   readonly quick: Bot<G>;
 }
 export interface Budget {
-  /** How many worlds each choice is tried in, at most. */
+  /** Upper limit of worlds in which each choice is tried. */
   readonly worlds: number;
-  /** How many decisions of all seats may be played in thought. */
+  /** Once this many decisions have been played in imagined worlds, by all seats together, no further trial begins. */
   readonly decisions: number;
 }
-/** How many different choices are considered, and how often chance is asked for them. */
+/** Upper limits of different choices that are considered, and of random samples that are drawn to find them. */
 const CHOICES_MAX = 24;
 const SAMPLES = 160;
-/** After each round of this many worlds the choices that do worst are left out. */
+/** After each round of this many worlds, the choices that do worst are dropped. */
 const ROUND = 8;
-/** In standard errors of the difference to the guide's choice: worse than this is left out, better than that is taken. */
+/**
+ * In standard errors of the difference to the guide's choice: a choice that is worse by `HOPELESS` is dropped, and one
+ * must be better by `CLEARLY` to be taken.
+ */
 const HOPELESS = 0.5;
 const CLEARLY = 1;
 
 interface Choice<G extends GameTypes> {
   readonly action: G['Action'];
-  /** By world, from 0 to 1. */
+  /** How good it was in each world, from 0 to 1. */
   readonly worth: number[];
 }
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** How much better than the other it did in the worlds that both met, and the standard error of that. */
+/** How much better `one` did than `other` in the worlds in which both were tried, and the standard error of that. */
 function gainOver<G extends GameTypes>(
   one: Choice<G>,
   other: Choice<G>,
@@ -49,14 +52,14 @@ function gainOver<G extends GameTypes>(
   return { gain, error: Math.sqrt(mean(gains.map((each) => (each - gain) ** 2)) / met) };
 }
 
-/** What the search thinks of one decision: the choice, and what each did, the best first. */
+/** The result of one search: the chosen action, and the choices that were tried, best first. */
 interface Thought<G extends GameTypes> {
   readonly action: G['Action'];
   readonly tried: readonly Choice<G>[];
 }
 
 interface Searcher<G extends GameTypes> extends Bot<G> {
-  /** `won` is the share of a won game that a choice was worth on average, over so many `worlds`; the best first. */
+  /** `won` is the average worth of an option, from 0 (lost) to 1 (won), over this many `worlds`. Best option first. */
   explain(
     view: View<G>,
     menu: G['Menu'],
@@ -70,7 +73,7 @@ interface Searcher<G extends GameTypes> extends Bot<G> {
     }[];
   };
 }
-/** A player of the game that searches. */
+/** Makes a bot of the game that searches. */
 export function searcher<G extends GameTypes>(
   id: string,
   game: Game<G>,
@@ -98,7 +101,7 @@ export function searcher<G extends GameTypes>(
   };
 }
 
-/** The guide's choice first. */
+/** The choices to try, the guide's first. */
 function choicesOf<G extends GameTypes>(
   game: Game<G>,
   { guide, quick }: Players<G>,
@@ -124,7 +127,7 @@ interface Task<G extends GameTypes> {
   readonly budget: Budget;
   readonly isLate: (() => boolean) | undefined;
 }
-/** Tries the choices in world after world; after each round those that do worst are left out, but the first never. */
+/** Tries the choices in world after world. After each round those that do worst are dropped, but never the first. */
 function tryAll<G extends GameTypes>(
   game: Game<G>,
   quick: Bot<G>,
@@ -145,7 +148,7 @@ function tryAll<G extends GameTypes>(
     if (left.length === 1) return;
   }
 }
-/** The first, and the better half of those that may still turn out better than it. */
+/** The first, and the better half (at least two) of those that may still turn out better than it. */
 function hopefulOf<G extends GameTypes>(choices: readonly Choice<G>[]): readonly Choice<G>[] {
   const first = defined(choices[0]);
   const others = choices
@@ -156,7 +159,7 @@ function hopefulOf<G extends GameTypes>(choices: readonly Choice<G>[]): readonly
   const kept = others.slice(0, Math.max(2, Math.ceil(others.length / 2)));
   return [first, ...kept.map(({ choice }) => choice)];
 }
-/** The one that is most surely better than the first, or the first. */
+/** The choice that is most clearly better than the first; the first if none is. */
 function chosenOf<G extends GameTypes>(choices: readonly Choice<G>[]): Choice<G> {
   const first = defined(choices[0]);
   const most = Math.max(...choices.map(({ worth }) => worth.length));

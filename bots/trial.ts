@@ -3,7 +3,7 @@ import type { Bot, Game, GameTable, GameTypes, RandomInt, Seat, Standing } from 
 import { defined } from '@parlour/kernel/defined';
 import type { Worlds } from './worlds.ts';
 
-/** Limit of decisions in one world; a longer one is judged by its position then. */
+/** Upper limit of decisions in one world. A world that reaches it is judged by its position at that point. */
 const DECISIONS_MAX = 3000;
 
 interface End {
@@ -11,7 +11,7 @@ interface End {
   readonly worth: number;
   readonly decisions: number;
 }
-/** The seat plays the action; then the quick player plays for everybody. */
+/** The seat plays the action; then the quick bot plays for all seats. */
 export function playedOut<G extends GameTypes>(
   game: Game<G>,
   quick: Bot<G>,
@@ -35,7 +35,7 @@ export function playedOut<G extends GameTypes>(
   }
   return { worth: defined(worthOf(game, table)[seat]), decisions };
 }
-/** Until one of the answers lets the game go on. */
+/** Asks the seats one by one until an answer moves the game on. Returns the number of answers. */
 function askAll<G extends GameTypes>(
   table: GameTable<G>,
   quick: Bot<G>,
@@ -63,7 +63,9 @@ function worthOf<G extends GameTypes>(game: Game<G>, { wait, state, seats }: Gam
   if ('over' in wait) return worthOfPlaces(wait.over);
   return game.prospects?.(state) ?? Array<number>(seats).fill(1 / 2);
 }
-/** The value of a place: three quarters for the first, the rest in proportion to the seats placed lower. */
+/**
+ * By seat, the value of its place: 3/4 for first, and up to 1/4 by the share of seats placed lower; ties count half.
+ */
 function worthOfPlaces(standing: Standing): number[] {
   const worth: number[] = [];
   for (const { seat, place } of standing) {

@@ -1,6 +1,6 @@
 /**
- * Worlds that a seat could be in, each with its own chance, drawn once and played from many times. Where the quick player
- * can say how likely a world is, of a few that are drawn one is kept, in proportion to that.
+ * Worlds that a seat could be in, each with its own chance. A world is drawn once and played many times. If the quick
+ * bot has a `likelihood`, several worlds are drawn for each one that is kept, and it is chosen in proportion to that.
  */
 import {
   copy,
@@ -18,7 +18,7 @@ import {
   type View,
 } from '@parlour/kernel';
 
-/** How many are drawn for each that is kept. */
+/** Number of worlds drawn for each one that is kept, if the quick bot has a `likelihood`. */
 const DRAWN = 4;
 const SEEDS = 2 ** 31;
 const SHARES = 2 ** 30;
@@ -42,11 +42,11 @@ export class Worlds<G extends GameTypes> {
   get seat(): Seat {
     return this.#view.seat;
   }
-  /** Every trial of the same number has the same cards and the same chance, whatever is tried in it. */
+  /** Trials with the same number have the same cards and the same chance, whichever choice is tried. */
   chanceOf(trial: number): RandomInt {
     return pickFrom(`${this.#seed}/${trial}`);
   }
-  /** The table of one trial, at the moment of the decision. Everybody who has a choice there has still to choose. */
+  /** The table of one trial at the moment of the decision. All seats that have a menu still have to answer. */
   open(trial: number, listener: (event: GameEvent<G>) => void): GameTable<G> {
     const { settings } = this.#view;
     const state = copy(this.#world(trial));
@@ -82,7 +82,7 @@ export class Worlds<G extends GameTypes> {
     if (drawn === undefined) throw new Error(`${this.#game.id} has no resample`);
     return drawn;
   }
-  /** This seat, and all others to whom the game would offer something there. */
+  /** This seat, and all others that have a menu in this state. */
   #asked(state: MutableState<G>): Seat[] {
     const { seat, settings } = this.#view;
     return [...state.own.keys()].filter(

@@ -4,8 +4,8 @@ import { defined } from './defined.ts';
 type Words = readonly [number, number, number, number];
 
 /**
- * Four 32-bit words from a text, or from a text that goes on: enough to key the generator below; not a cryptographic
- * hash. A server's deals come from one; see `server/fairness/chance.ts`.
+ * Hashes a text to four 32-bit words; `from` continues an earlier digest. Good enough to seed the generator below, but
+ * not cryptographic. A server deals from a cryptographic hash: `server/fairness/chance.ts`.
  */
 function digest(text: string, from: Words = [0x9e3779b9, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f]): Words {
   let [a, b, c, d] = from;
@@ -19,7 +19,9 @@ function digest(text: string, from: Words = [0x9e3779b9, 0x85ebca6b, 0xc2b2ae35,
   return [a, b, c, d];
 }
 
-/** The sfc32 generator. A class, since fields of an object that is used in one place are kept in registers. */
+/**
+ * The sfc32 generator. A class, since the engine keeps the fields of an object that is used in one place in registers.
+ */
 class Stream {
   #a = 0;
   #b = 0;
@@ -37,11 +39,11 @@ class Stream {
     this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) | 0;
     return sum >>> 0;
   }
-  /** Without modulo bias. */
+  /** A uniform number in `[0, n)`, without modulo bias. */
   pick(n: number): number {
     let word = this.#next();
     while (word >= 0x1_0000_0000 - n && word >= 0x1_0000_0000 - (0x1_0000_0000 % n)) word = this.#next();
-    // The remainder: exact for words of 32 bits, and several times as fast as `%` is for those above 2^31.
+    // This is `word % n`: exact for 32-bit words, and several times as fast as `%` for words above 2^31.
     return word - n * Math.floor(word / n);
   }
 }

@@ -6,7 +6,7 @@ import type { Fairness } from './fairness.ts';
 import type { Concealed } from './secrecy.ts';
 
 export type Seat = number;
-/** Who looks on: a seat, or `null` for a spectator, who sees what everyone sees. */
+/** Who is looking: a seat, or `null` for a spectator, who sees only what everyone sees. */
 export type Viewer = Seat | null;
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -29,9 +29,11 @@ export interface Codec<T> {
 export interface Refusal {
   readonly code: string;
   readonly rule: string | null;
-  /** The amount that would have been right: the least raise, the whole stack. */
+  /** The amount that would have been legal, such as the least raise or the whole stack. */
   readonly limit?: number;
-  /** No honest client can have sent this (a card that is not in the hand): a strict table removes its sender. */
+  /**
+   * Set if no honest client can have sent this, e.g. a card that is not in the hand. A strict table removes the sender.
+   */
   readonly fabricated?: true;
 }
 export type Verdict = { readonly ok: true } | { readonly ok: false; readonly error: Refusal };
@@ -44,19 +46,21 @@ export const refuse = (code: string, rule: string | null = null): { readonly ok:
 export interface GameTypes {
   Settings: Json;
   Action: Json & { readonly type: string };
-  /** Unasked input (sit out, rebuy); `never` where a game has none. */
+  /** Input that a seat may send without being asked (sit out, rebuy); `never` if the game has none. */
   Request: Json & { readonly type: string };
   Menu: Json;
   TableState: Json;
   OwnState: Json;
-  /** Opaque to the encoder by its `Concealed` parts, yet plain data at run time: it is journalled as JSON. */
+  /**
+   * Its `Concealed` parts keep it from the encoder at compile time. At run time it is plain data, journalled as JSON.
+   */
   HouseState: object;
   TableEvent: Json & { readonly type: string };
   OwnEvent: Json;
   HouseEvent: object;
 }
 
-/** Everybody but the reducers holds state like this. */
+/** Read-only at any depth. All code but the reducers holds state like this. */
 export type DeepReadonly<T> = T extends Uint8Array | Concealed<unknown>
   ? T
   : T extends object
@@ -96,22 +100,22 @@ export interface Chance {
 }
 
 /**
- * Which clock an answer runs on. Only at a `turn` does everybody see who was asked. What each is worth is the game's
- * `timing` and the host's choice.
+ * Which clock an answer runs on. Only at a `turn` does everybody see who is asked. How long each clock runs follows
+ * from the game's `timing` and the host's options.
  */
 export type ClockClass = 'turn' | 'call' | 'choice';
 /**
- * A pacing hint on an event. In the pause of a `call` seats may be asked in secret; `ack` waits until every connected
- * human has confirmed, up to a cap.
+ * A pacing hint on an event: which pause follows it. During the pause of a `call`, seats may be asked in secret. `ack`
+ * waits until every connected person has confirmed, up to a limit.
  */
 export type Beat = 'none' | 'short' | 'call' | 'long' | 'ack';
-/** Suggested times, as data: the server owns the clock, a host may scale it. */
+/** Suggested times. The server owns the clock, and a host may scale it. */
 export interface Timing {
   readonly bankMs: number;
   readonly bonusMs: number;
   /** Upper limit of the bank after bonuses. */
   readonly bankMaxMs?: number;
-  /** How long those who are ready wait for the rest of the players before bots take the empty chairs; 0: for ever. */
+  /** How long ready players wait for the rest before bots take the empty chairs (ms). 0 or absent: without limit. */
   readonly pendingMs?: number;
   readonly base: Readonly<Record<ClockClass, { readonly ms: number; readonly usesBank: boolean }>>;
   readonly beats: Readonly<Record<Beat, number>>;
@@ -119,7 +123,7 @@ export interface Timing {
 
 export type Placing = {
   readonly seat: Seat;
-  /** 1 is best; equal places share. */
+  /** 1 is best; equal seats share a place. */
   readonly place: number;
   readonly score: number;
 };
@@ -134,7 +138,7 @@ export interface StepContext<G extends GameTypes> {
   readonly settings: G['Settings'];
   readonly chance: Chance;
   readonly answers: Answers<G>;
-  /** Records the event and evolves the state at once. */
+  /** Records the event and applies it to the state at once. */
   readonly emit: (event: GameEvent<G>) => void;
 }
 
@@ -142,17 +146,20 @@ export interface Invariant<G extends GameTypes> {
   readonly name: string;
   readonly holds: (state: State<G>, settings: G['Settings']) => boolean;
 }
-/** How a seat stands to the open question, for `checkTurn`. */
+/** Whether a seat is asked now, has already answered, or is not asked. For `checkTurn`. */
 export type PromptStatus = 'asked' | 'answered' | 'unasked';
 
-/** A named rule set: what it changes from the defaults, and who plays it where that differs from the game's own. */
+/**
+ * A named rule set: the settings it changes from the defaults, and its own seats and bots if they differ from the
+ * game's.
+ */
 export interface Preset {
   readonly settings: Json;
   readonly seats?: readonly [min: number, max: number];
   /** Which bots sit down if the host names none. */
   readonly bots?: readonly string[];
 }
-/** What anybody may know of a game without knowing its types. */
+/** What can be read from a game without knowing its types. */
 export interface GameInfo {
   readonly id: string;
   readonly version: number;
@@ -173,11 +180,11 @@ export type Inputs<G extends GameTypes> = {
     readonly kind: 'request';
   };
 };
-/** The half of a game that every page needs too: what may be said, how state follows from events, what is offered. */
+/** The half of a game that the page needs as well: settings and inputs, reducers, and menus. */
 export interface Rules<G extends GameTypes> extends GameInfo {
   readonly settings: Codec<G['Settings']>;
   readonly inputs: Inputs<G>;
-  /** Fewest and most chairs, where the settings have a say in it. */
+  /** Fewest and most seats under these settings, if that depends on them. */
   seatsFor?(settings: G['Settings']): readonly [min: number, max: number];
   timing(settings: G['Settings']): Timing;
 
@@ -187,91 +194,94 @@ export interface Rules<G extends GameTypes> extends GameInfo {
     table(table: G['TableState'], event: G['TableEvent']): void;
     own(own: G['OwnState'], seat: Seat, event: G['TableEvent'], ownEvent: G['OwnEvent'] | undefined): void;
     house(house: G['HouseState'], event: G['TableEvent'], hidden: G['HouseEvent'] | undefined): void;
-    /** Promises that `own` does nothing where a seat is told nothing of its own: then it need not be asked. */
+    /**
+     * Promises that `own` does nothing for a seat without an own part. It is then not called for events without any.
+     */
     readonly ownByOwnEvent?: true;
   };
-  /** What an asked seat may do, from its view alone, so it cannot leak. */
+  /** What an asked seat may do. Computed from its view alone, so it cannot leak. */
   menu(view: View<G>): G['Menu'] | null;
   /** The only legality check there is. */
   accepts(menu: G['Menu'], action: G['Action']): Verdict;
   /**
-   * Whether this kind of action is due from this seat at all. Checked before the payload is read; from the view, so it
-   * cannot leak.
+   * Whether this kind of action is due from this seat at all. Called before the payload is read. Computed from the view
+   * alone, so it cannot leak.
    */
   checkTurn?(view: View<G>, type: string, asked: PromptStatus): Verdict;
-  /** For a clock that ran out: always legal, never clever. */
+  /** The move made for a seat whose clock ran out: always legal, and simple. */
   fallback(view: View<G>, menu: G['Menu']): G['Action'];
   sample(menu: G['Menu'], pick: RandomInt): G['Action'];
   beat?(event: G['TableEvent']): Beat;
   /**
-   * This event begins a hand or round: snapshots are taken, banks get their bonus, and spectators may be shown all
-   * cards of the hand before. So those cards must tell nothing about the ones to come.
+   * True if this event begins a hand or round. Then snapshots are taken, banks get their bonus, and spectators may be
+   * shown all cards of the previous hand. Those cards must therefore tell nothing about later ones.
    */
   boundary?(event: G['TableEvent']): boolean;
   /**
-   * Everybody sees that this seat takes no more part in the hand: it is not asked before the next boundary, and whoever
-   * sits there may want to go on to the next hand.
+   * True if this seat takes no more part in the hand, which everybody sees. It is not asked before the next boundary,
+   * and its player may request the next hand.
    */
   isOut?(state: Pick<State<G>, 'table'>, seat: Seat): boolean;
   /**
-   * What chance decides and where it is seen. A game without it is dealt from the server's secret alone, and says so.
+   * What chance decides, and which events show it. Without this, the game is dealt from the server's secret alone, and
+   * its hands are marked as not checked.
    */
   readonly fairness?: Fairness<G>;
-  /** An event as an older version stored it, as this one would tell it. */
+  /** Converts an event that an older version stored to an event of this version. */
   upcast?(event: Json, fromVersion: number): GameEvent<G>;
 }
 /** The whole game, as the server plays it. */
 export interface Game<G extends GameTypes> extends Rules<G> {
   readonly invariants: readonly Invariant<G>[];
-  /** The rules: emit events until seats must answer, or the game is over. */
+  /** The rules: emits events until seats must answer or the game is over. */
   step(play: StepContext<G>): Wait;
-  /** Unasked input. Emits, or refuses; it takes effect where the rules say. */
+  /** Handles a request: emits events, or refuses. The rules decide when the request takes effect. */
   onRequest?(play: StepContext<G>, seat: Seat, request: G['Request']): Verdict;
-  /** Stop waiting: no open answer can change the outcome. */
+  /** True if no open answer can change the outcome, so that the table stops waiting. */
   settled?(state: State<G>, answers: Answers<G>): boolean;
-  /** A world this seat cannot tell from the real one, for search. */
+  /** A random state that this seat cannot tell from the real one. Used by search. */
   resample?(view: View<G>, pick: RandomInt): MutableState<G>;
   /**
-   * How good it is for each seat to stand like this between two hands, from 0 (lost) to 1 (won). With it search plays
-   * hands out, without it whole games.
+   * By seat, how good this state between two hands is, from 0 (lost) to 1 (won). With it, search plays to the end of
+   * the hand; without it, to the end of the game.
    */
   prospects?(state: State<G>): readonly number[];
   /**
-   * What the rules let this viewer know of what is hidden, read from the truth and not from what was told. Only
-   * `conform` asks: two worlds in which it is equal must look the same to the viewer, byte for byte.
+   * What the rules let this viewer know of hidden facts. Read from the full state, not from what was told. Used only by
+   * checks such as `conform`: two worlds in which it is equal must look the same to the viewer, byte for byte.
    */
   knows(state: State<G>, viewer: Viewer): Json;
 }
 
 /** How a character plays, each from 0 to 1. */
 export type Dials = { readonly aggression: number; readonly bluffing: number; readonly caution: number };
-/** A player of one game: same inputs as a browser. */
+/** A player of one game. It gets the same inputs as a browser. */
 export interface Bot<G extends GameTypes> {
   readonly id: string;
   /** Its name at the table, where it has one of its own. */
   readonly name?: string;
-  /** How long it seems to think about its turn. Only declared: the server decides whether to wait. */
+  /** How long it should seem to think about its turn (ms). The server decides whether to wait. */
   readonly thinkMs?: readonly [least: number, most: number];
   /**
-   * Its decisions take more than a few milliseconds: a server lets it think beside its tables. It is asked
-   * with copies of the view and the menu. The same `pick` gives the same answer, in any thread.
+   * Set if its decisions take more than a few milliseconds. A server runs it in a worker thread, with copies of the
+   * view and the menu. The same `pick` must give the same answer in any thread.
    */
   readonly thinks?: 'long';
-  /** It plays by the dials that it is handed: characters are played by the first such player of the game. */
+  /** Set if it plays by the dials that it is given. The first such bot of a game plays the game's characters. */
   readonly hasDials?: true;
   /**
-   * Takes a fraction of a millisecond, and plays sensibly: a search lets it play for every seat in thought. A search is as
-   * good as this player is: better one that is slower and plays well.
+   * Set if it decides in a fraction of a millisecond and plays sensibly. Search uses it to play all seats in imagined
+   * worlds, and plays only as well as this bot does: playing well matters more than speed.
    */
   readonly quick?: true;
   /**
-   * How likely the others would have done what they did, if the world were like this: any number above 0, of which ratios
-   * count. Of the quick player: a search draws worlds in proportion to it.
+   * How likely the actions of the other seats so far would be if this were the world. Any number above 0; only ratios
+   * count. Search asks the `quick` bot, and chooses worlds in proportion to it.
    */
   likelihood?(world: MutableState<G>, viewer: Seat): number;
   /**
-   * `dials` are those of a character; none for a player who sits for itself. Most players ignore them. A player that
-   * thinks long asks `isLate` now and then, where it is given, and answers soon once it is.
+   * `dials` are those of the character it plays for, and absent if it plays for itself. Most bots ignore them. A bot
+   * that thinks long calls `isLate` now and then, if it is given, and answers soon after it returns true.
    */
   decide(view: View<G>, menu: G['Menu'], pick: RandomInt, dials?: Dials, isLate?: () => boolean): G['Action'];
 }

@@ -1,6 +1,6 @@
 /**
- * What a game says of its chance, so that a server can commit to it beforehand and everybody can check it
- * (docs/fairness.md).
+ * What a game declares about its chance, so that a server can commit to the draws beforehand and everybody can check
+ * them (docs/fairness.md).
  */
 import type { DeepReadonly, GameEvent, GameTypes, Seat, State, Viewer } from './contract.ts';
 import { defined } from './defined.ts';
@@ -9,9 +9,9 @@ import { project, type Seen } from './secrecy.ts';
 /** Everything that chance decides in one hand, by label: the size of a shuffle, or `pick` for one number. */
 export type Draws = Readonly<Record<string, number | 'pick'>>;
 /**
- * What an event shows of a shuffle: these values lie at these places of the order that was dealt. Where there are more
- * places than one, which value lies where is not known yet, and all of them were dealt by one event to one seat:
- * telling which is which then tells nothing. Of a `pick` it shows the value, and `of` how many it was drawn from.
+ * What an event shows of a draw. Of a shuffle: these values lie at these places of the dealt order. With several places
+ * it is not stated which value lies where. They must all have been dealt by one event to one seat, so that a proof,
+ * which does tell the place of each value, gives nothing away. Of a `pick`: its value, out of `of` possible ones.
  */
 export type Shown = {
   readonly hand: number;
@@ -31,14 +31,14 @@ export interface Fairness<G extends GameTypes> {
   /** What is drawn in this hand. Hands are numbered from 1; what is drawn once for the whole game may be hand 0. */
   draws(hand: number, settings: G['Settings'], seats: number): Draws;
   /**
-   * What an event shows this viewer, from what the viewer is told alone. `before` is the view without this event. Only
-   * places that the viewer may know: where a card lay can tell when it was drawn. What was shown to this viewer before
-   * need not be shown again, which keeps proofs short.
+   * What an event shows this viewer, computed from what the viewer is told alone. `before` is the view before this
+   * event. Only places that the viewer may know, since the place of a card can tell when it was drawn. What this viewer
+   * was shown earlier need not be shown again, which keeps proofs short.
    */
   shown(before: ViewerState<G>, seen: Seen<G>): readonly Shown[];
 }
 
-/** As the journal keeps it; `to` is the receiver, null for everybody but the seats in `except`, who know it already. */
+/** As the journal stores it. `to` is the receiver; null is everybody but the seats in `except`, who know it already. */
 export type ShownTo = Shown & { readonly to: Viewer; readonly except?: readonly Seat[] };
 export const isShownTo = ({ to, except }: ShownTo, viewer: Viewer): boolean =>
   to === viewer || (to === null && (viewer === null || except?.includes(viewer) !== true));
@@ -48,8 +48,9 @@ export const NOTHING_SHOWN: readonly Shown[] = [];
 const NOTHING: readonly ShownTo[] = [];
 
 /**
- * What an event shows to everybody, and to each seat besides. `state` is as it was before the event. Tables keep many of
- * these lists, so each is as long as it need be: one that was pushed to has room for sixteen more.
+ * What an event shows to everybody, and what it shows to single seats. `state` is the state before the event. Tables
+ * keep many of these lists, so the result is a copy of exact size: an array that was pushed to has room for sixteen
+ * more.
  */
 export function shownBy<G extends GameTypes>(
   fairness: Fairness<G>,

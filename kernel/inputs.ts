@@ -1,6 +1,6 @@
 import type { GameTypes, Input, Issue, Result, Rules } from './contract.ts';
 
-/** What a game takes under this `type`; `undefined` where it knows no such input. */
+/** The game's input of this `type`; undefined if it has none. */
 export function inputOf<G extends GameTypes>(
   rules: Rules<G>,
   type: string,
@@ -9,7 +9,7 @@ export function inputOf<G extends GameTypes>(
   return Object.hasOwn(inputs, type) ? inputs[type] : undefined;
 }
 
-/** An answer as a client may have sent it, checked. */
+/** Checks an answer as a client may have sent it. */
 export function parseAnswer<G extends GameTypes>(
   rules: Rules<G>,
   input: { readonly type: string; readonly [field: string]: unknown },

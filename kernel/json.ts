@@ -1,12 +1,12 @@
 import type { DeepReadonly, Json } from './contract.ts';
 
-/** Through JSON and back, as the journal and the wire do it. */
+/** A deep copy: through JSON and back, as the journal and the wire do it. */
 export const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-/** A value as JSON has it: what `JSON.stringify` leaves out is gone. */
+/** The value as plain JSON, without anything that `JSON.stringify` leaves out. */
 export const toJson = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json;
 
-/** A copy that may be changed of state that may not: `mutableCopy<TableState>(view.table)`, for `resample`. */
+/** A mutable copy of read-only state: `mutableCopy<TableState>(view.table)`, for `resample`. */
 export const mutableCopy = <T>(value: DeepReadonly<T>): T => JSON.parse(JSON.stringify(value)) as T;
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

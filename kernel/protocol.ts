@@ -1,4 +1,7 @@
-/** What a game adds to the protocol for clients that only know its messages: nothing that its receiver was not told. */
+/**
+ * What a game adds to the protocol, for clients that know the game's own messages only. It contains nothing that the
+ * receiver was not told anyway.
+ */
 import type { Json, Seat, Viewer } from './contract.ts';
 import type { AnySeen } from './seal.ts';
 import type { SeenView } from './secrecy.ts';
@@ -10,21 +13,21 @@ export type WireMessage = WireFields & { readonly type: string };
 export interface WireEvent {
   readonly viewer: Viewer;
   readonly seen: AnySeen;
-  /** What the viewer may do now, if it is asked and this is the last that happened. */
+  /** What the viewer may do now; null unless it is asked and this is the latest event. */
   readonly menu: Json | null;
   readonly players: readonly { readonly seat: Seat; readonly name: string; readonly isAiPlayer: boolean }[];
 }
 
 export interface ProtocolAdapter {
-  /** Whether play that no honest client can have sent closes the connection, unless the host chose otherwise. */
+  /** Default of the host's `strict` option: an action that no honest client can have sent closes the connection. */
   readonly isStrict: boolean;
-  /** Further fields of an event; our own clients do not look at them. */
+  /** Further fields of an event; the clients of this project ignore them. */
   event(told: WireEvent): WireFields;
-  /** Messages that go before a prompt. */
+  /** Messages that are sent before a prompt. */
   prompt(seat: Seat, menu: Json): readonly WireMessage[];
-  /** What a seat is told of itself whenever it has changed. `null` before there is anything to say. */
+  /** A message to a seat about itself, sent whenever it changes. Null while there is nothing to say. */
   status(view: SeenView): WireMessage | null;
-  /** A client's action in the game's own words; `ack` if it says that a result has been seen. */
+  /** Translates a client's action to an input of the game; `ack` if it says that a result was seen. */
   action(input: WireMessage, view: SeenView): WireMessage | 'ack';
   /** Further fields of a seat's line in the final result. */
   placing(view: SeenView, seat: Seat): WireFields;

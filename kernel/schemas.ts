@@ -1,11 +1,11 @@
 /**
- * What a game tells, described for clients in other languages: `schemas.ts` of a game's folder has it as its default
- * export. What a game takes is described by the codecs of its `inputs`.
+ * Descriptions of what a game sends, for clients in other languages. They are the default export of `schemas.ts` in a
+ * game's folder. What a game accepts is described by the codecs of its `inputs`.
  */
 import type { Codec, DeepReadonly, GameTypes, Issue, Json } from './contract.ts';
 import { isRecord } from './json.ts';
 
-/** Where a field of an action comes from. Names are fields of the menu, or of the entry that `each` names. */
+/** Which values a field of an action may have. Names are fields of the menu, or of an entry of the offer's `each`. */
 export type Source =
   /** Any entry of this list. */
   | { readonly any: string }
@@ -13,20 +13,22 @@ export type Source =
   | { readonly is: string }
   /** Always this value. */
   | { readonly value: Json }
-  /** Any whole number from the one field to the other. */
+  /** Any whole number from the value of one field to that of the other, both included. */
   | { readonly from: string; readonly to: string }
   /**
-   * A list of `count` different entries: first one of `first` or all of `all`, where that is given, the rest out of
-   * `rest`.
+   * A list of `count` different entries of `rest`. If `first` is given, the list begins with an entry of `first`
+   * instead; if `all` is given, it also contains all entries of `all`.
    */
   | { readonly count: string; readonly rest: string; readonly first?: string; readonly all?: string };
 
-/** Actions that a menu allows: all of them, in the words of the menu. */
+/**
+ * Actions of one type that a menu allows, described by fields of the menu. All offers together cover all legal actions.
+ */
 export interface Offer<Type extends string> {
   readonly action: Type;
   /** JSON Schema of the menus that offer it. */
   readonly when: Json;
-  /** A list of the menu: the action can be made from each of its entries. */
+  /** Name of a list in the menu. The action can be made from each of its entries. */
   readonly each?: string;
   readonly data: { readonly [field: string]: Source };
 }
@@ -51,18 +53,18 @@ export interface AdapterSchemas<G extends GameTypes> {
   readonly messages: { readonly [type: string]: Codec<Json> };
   /** Further fields of a seat's line in the final result. */
   readonly placing: { readonly [field: string]: Codec<Json> };
-  /** Further actions, and other ways to say one; `type` among their fields. */
+  /** JSON Schema of further actions, and of other forms of the game's own, by type; `type` is among their fields. */
   readonly actions: { readonly [type: string]: Json };
 }
 
-/** The part of a game's description that its events are checked against, with the types put away. */
+/** The part of `GameSchemas` that events are checked against, without the game's types. */
 export interface EventSchemas {
   readonly events: { readonly [type: string]: Codec<Json> };
   readonly own: { readonly [type: string]: Codec<Json> | undefined };
 }
 /**
- * Why this cannot be an event that such a game has stored; null where it can. What the house alone knows has no
- * description and is not looked at.
+ * Why this cannot be an event that the game has stored; null if it can. The house part has no schema and is not
+ * checked.
  */
 export function objectionToStored({ events, own }: EventSchemas, stored: Json): string | null {
   const open = isRecord(stored) ? stored['open'] : undefined;
@@ -73,7 +75,7 @@ export function objectionToStored({ events, own }: EventSchemas, stored: Json): 
   const told = codec.parse(open);
   if (!told.ok) return `${type}: ${firstOf(told.error)}`;
   const { own: bySeat = {} } = stored;
-  // Where all seats are told something, it may be a list.
+  // May be a list if all seats are told something.
   if (typeof bySeat !== 'object' || bySeat === null) return `${type}: what seats were told is not by seat`;
   const ownCodec = Object.hasOwn(own, type) ? own[type] : undefined;
   for (const [seat, part] of Object.entries(bySeat)) {

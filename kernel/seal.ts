@@ -30,7 +30,7 @@ import { apply, GameTable, NOT_ASKED, type Listener, type Position, type Setup }
 import { objectionToStored, type GameSchemas } from './schemas.ts';
 import type { ProtocolAdapter } from './protocol.ts';
 
-/** No preset has this name. */
+/** Looked up if a game has no presets. No preset has this name, so the lookup fails. */
 const NO_PRESET = '';
 
 /** What a viewer is told of one event. */
@@ -42,44 +42,44 @@ export interface AnyEvent {
   readonly beat: Beat;
   readonly boundary: boolean;
   seen(viewer: Viewer): AnySeen;
-  /** Whether this seat is told more of it than everybody. */
+  /** Whether this seat is told a part of it that others are not told. */
   hasOwn(seat: Seat): boolean;
-  /** Draws since the event before, and which of their results this event shows to which viewer. */
+  /** `drawn`: draws since the previous event. `shown`: which results of draws this event shows to whom. */
   readonly drawn: readonly Address[];
   readonly shown: readonly ShownTo[];
-  /** Whole, secrets included: for the journal and for nothing else. */
+  /** The whole event, secrets included, for the journal. Clients of a running hand get `seen`. */
   readonly stored: StoredJson;
 }
-/** A table as the journal keeps it. `state: null` means: from the beginning. */
+/** A table as the journal keeps it. `events` follow `state`; `state: null` stands for the initial state. */
 export type Stored = {
   readonly state: Json | null;
   readonly events: readonly Json[];
   readonly wait: Wait;
   readonly answers: readonly (readonly [Seat, Json])[];
 };
-/** `settings` as `AnyGame.settings` returned them. */
+/** `settings` must come from `AnyGame.settings`. */
 export type AnySetup = Setup<GameTypes>;
 export interface AnyTable {
   readonly wait: Wait;
   owes(seat: Seat): boolean;
   menu(seat: Seat): Json | null;
   view(viewer: Viewer): SeenView;
-  /** Takes an answer or a request. Returns what happened, or why not, in which case nothing has changed. */
+  /** Takes an answer or a request. Returns the events that followed, or the refusal, which changes nothing. */
   act(seat: Seat, input: unknown): Result<readonly AnyEvent[], Refusal>;
-  /** The legal move of a clock that ran out. The seat must owe an answer. */
+  /** The legal move made for a seat whose clock ran out. The seat must owe an answer. */
   fallback(seat: Seat): Json;
-  /** What that player would do here. The seat must owe an answer. */
+  /** What this bot would do here. The seat must owe an answer. */
   decide(seat: Seat, bot: GenericBot | string, pick: RandomInt, dials?: Dials): Json;
-  /** Somebody new has the seat: it knows what these events tell it, and nothing from before them. */
+  /** Gives the seat to a new player, who knows what these events tell the seat and nothing from before them. */
   handOver(seat: Seat, since: readonly AnyEvent[]): void;
-  /** Whole, secrets included: for the journal and for nothing else. */
+  /** The whole table, secrets included, for the journal. Clients get `view`. */
   stored(): Stored;
-  /** The sealed answers of `stored` alone. */
+  /** Only the sealed answers of `stored`. */
   answers(): Stored['answers'];
 }
 /** An event as its viewer was told it over the wire. */
 export type AnyTold = { readonly table: Json; readonly own?: Json };
-/** What a viewer knows, as the fold of what they were told has it. */
+/** What a viewer knows: the fold of what it was told. */
 export type AnyView = {
   readonly seat: Viewer;
   readonly settings: Json;
@@ -91,45 +91,45 @@ export interface ViewReplica {
   apply(seen: AnyTold): void;
   view(): AnyView;
 }
-/** The page's half of a game, with its types put away. */
+/** The page's half of a game, with its types hidden. */
 export interface AnyRules extends GameInfo {
   follow(view: AnyView): ViewReplica;
-  /** What an event shows of chance to the viewer who has `before`; null where the game does not say. */
+  /** What an event shows of the draws to the viewer whose view was `before`; null if the game has no `fairness`. */
   shown(before: AnyView, seen: AnyTold): readonly Shown[] | null;
   /** Opens the seal for generic code. */
   unseal<R>(run: <G extends GameTypes>(rules: Rules<G>) => R): R;
 }
-/** What a player is handed besides view and menu. */
+/** The arguments of `Bot.decide` after the view and the menu. */
 type Chosen = readonly [pick: RandomInt, dials?: Dials, isLate?: () => boolean];
 /** A game with its types hidden from the outside. */
 export interface AnyGame extends AnyRules {
-  /** Under settings that `AnyGame.settings` returned. */
+  /** `settings` must come from `AnyGame.settings`. */
   timing(settings: Json): Timing;
-  /** For clients that only know the game's messages. */
+  /** For clients that know the game's own messages only. */
   readonly protocol: ProtocolAdapter | null;
-  /** What it tells, described; null where its folder has no description. */
+  /** Descriptions of what the game sends; null if its folder has none. */
   readonly schemas: GameSchemas<GameTypes> | null;
   readonly settingsSchema: Json;
   readonly bots: readonly string[];
   player(bot: string): Omit<Bot<GameTypes>, 'decide'> | undefined;
-  /** What chance decides in a hand; null where the game does not say. */
+  /** What chance decides in a hand; null if the game has no `fairness`. */
   draws(hand: number, settings: Json, seats: number): Draws | null;
-  /** What a player does, from a seat's view and menu as its table gave them. */
+  /** What a bot chooses, from a seat's view and menu as the seat's table gave them. */
   choose(bot: GenericBot | string, asked: { view: SeenView; menu: Json }, ...by: Chosen): Json;
-  /** A preset's values overlaid by `raw`, checked. */
+  /** The values of a preset, overridden by those of `raw` and checked. Without `preset`, the first one. */
   settings(raw: unknown, preset?: string): Result<Json, readonly Issue[]>;
-  /** Deals; the events of the opening come with the table. */
+  /** Opens a table and deals. Returns the events of the opening as well. */
   open(setup: AnySetup): { readonly table: AnyTable; readonly events: readonly AnyEvent[] };
   resume(setup: AnySetup, stored: Stored, version: number): AnyTable;
   /** One event as the journal kept it. */
   event(stored: Json, version: number): AnyEvent;
-  /** Why this cannot be an event of the game; null where it can, or where the game does not describe its events. */
+  /** Why this cannot be an event of the game; null if it can, or if the game does not describe its events. */
   objectionTo(stored: Json, version: number): string | null;
   /** Opens the seal for generic code: simulation, conformance, search. */
   unseal<R>(run: <G extends GameTypes>(game: Game<G>, bots: readonly Bot<G>[]) => R): R;
 }
 
-/** The door of a game folder. `bots` are the game's own players; the first plays where nobody chose one. */
+/** Makes the default export of a game folder. `bots` are the game's own players; the first is the default. */
 export function seal<G extends GameTypes>(
   game: Game<G>,
   bots: readonly Bot<G>[],
@@ -178,7 +178,7 @@ export function seal<G extends GameTypes>(
   };
 }
 
-/** The door of a page's half: `rules.ts` has this as its default export. */
+/** Makes the default export of `rules.ts`: the half of a game that the page loads. */
 export const sealRules = <G extends GameTypes>(rules: Rules<G>): AnyRules => ({
   id: rules.id,
   version: rules.version,
@@ -204,7 +204,7 @@ const checked = <G extends GameTypes>(game: Game<G>, setup: AnySetup): Setup<G> 
   settings: checkedSettings(game, setup.settings),
 });
 
-/** The setup with a chance that notes what it is asked for, and the listener that writes it down beside the events. */
+/** The setup with a chance that records its draws, and a listener that stores them with each event in `told`. */
 function witnessed<G extends GameTypes>(
   game: Game<G>,
   setup: Setup<G>,
@@ -233,12 +233,12 @@ function witnessed<G extends GameTypes>(
 }
 
 function shownTo<G extends GameTypes>(rules: Rules<G>, before: AnyView, seen: AnyTold): readonly Shown[] | null {
-  // What the wire brought is what `project` made; the view is the fold of it.
+  // The casts are safe: what came over the wire was made by `project`, and the view is the fold of it.
   return rules.fairness?.shown(before as unknown as ViewerState<G>, seen as unknown as Parameters<Shows<G>>[1]) ?? null;
 }
 type Shows<G extends GameTypes> = NonNullable<Rules<G>['fairness']>['shown'];
 
-/** The journal is ours and its chain of hashes was checked on load: these casts trust that, and nothing else does. */
+/** Casts without parsing: the journal is the server's own, and its hash chain was checked on load. */
 function unstore<G extends GameTypes>(game: Game<G>, setup: Setup<G>, stored: Stored, version: number): Position<G> {
   const state =
     stored.state === null ? game.init(setup.settings, setup.seats) : (copy(stored.state) as unknown as MutableState<G>);
@@ -247,7 +247,7 @@ function unstore<G extends GameTypes>(game: Game<G>, setup: Setup<G>, stored: St
 }
 
 /**
- * An event as journals and logs keep it: its public part is called `open` there, so that logs of any age read alike.
+ * An event as journals and logs keep it. The public part is named `open` there, so that logs of any age can be read.
  */
 export interface StoredEvent<G extends GameTypes> {
   readonly open: G['TableEvent'];
@@ -258,7 +258,7 @@ export interface StoredEvent<G extends GameTypes> {
 }
 type Witness = Pick<AnyEvent, 'drawn' | 'shown'>;
 const NO_WITNESS: Witness = { drawn: [], shown: [] };
-/** What was drawn and shown, of an event as it was stored; events from before this was kept have nothing. */
+/** The `drawn` and `shown` of a stored event. Both are empty for events of old logs, which do not have them. */
 function unstoreWitness(stored: Json): Witness {
   const witness: Partial<Witness> = isRecord(stored) ? stored : {};
   return { ...NO_WITNESS, ...witness };
@@ -290,7 +290,7 @@ function upcast<G extends GameTypes>(game: Rules<G>, stored: Json, version: numb
   return event === undefined ? undefined : storedEvent(event);
 }
 
-/** Tables keep many of these: what can be made from the event is made when it is asked for. */
+/** Tables keep many of these, so `seen` and `stored` are made on demand. */
 class SealedEvent<G extends GameTypes> implements AnyEvent {
   readonly drawn: readonly Address[];
   readonly shown: readonly ShownTo[];
@@ -316,7 +316,7 @@ class SealedEvent<G extends GameTypes> implements AnyEvent {
   }
 }
 
-/** A payload of the wrong shape: the first issue says which refusal it is. */
+/** The refusal of a payload of the wrong shape, with the code and rule of the first issue. */
 const unreadable = ([first]: readonly Issue[]): ReturnType<typeof refuse> =>
   refuse(first?.code ?? 'invalid_payload', first?.rule ?? null);
 
@@ -393,7 +393,7 @@ function follow<G extends GameTypes>(game: Rules<G>, from: AnyView): ViewReplica
   const { seat, settings, table, own } = copy(from);
   return {
     apply(seen) {
-      // What the wire brought is what `project` made: the server's own reducers produced it.
+      // The cast is safe: what came over the wire was made by `project` from the game's own event.
       const event = copy(seen) as { table: G['TableEvent']; own?: G['OwnEvent'] };
       game.evolve.table(table, event.table);
       if (seat !== null && own !== null) game.evolve.own(own, seat, event.table, event.own);

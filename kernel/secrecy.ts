@@ -6,12 +6,12 @@ declare const concealed: unique symbol;
 export interface Concealed<T> {
   readonly [concealed]: T;
 }
-/** Opacity exists for the compiler only: at run time the value is itself, so the journal can store it. */
+/** Hides the value from the compiler only. At run time it is unchanged, so the journal can store it. */
 export const conceal = <T>(value: T): Concealed<T> => value as unknown as Concealed<T>;
 export const reveal = <T>(secret: Concealed<T>): T => secret as unknown as T;
 
 declare const projected: unique symbol;
-/** Cut for one viewer. Only this file makes it, and the encoder takes nothing else. */
+/** A value that was cut for one viewer. Only this file makes it, and the encoder takes nothing else. */
 export type Projected<T> = T & { readonly [projected]: true };
 const project_ = <T>(value: T): Projected<T> => value as Projected<T>;
 
@@ -29,7 +29,7 @@ export function project<G extends GameTypes>(event: GameEvent<G>, viewer: Viewer
   return project_(own === undefined ? { table: event.table } : { table: event.table, own });
 }
 
-/** Everybody but a reducer holds the state read-only. */
+/** The same state with a read-only type, which all code but the reducers uses. */
 export const frozenState = <G extends GameTypes>(state: MutableState<G>): State<G> => state as unknown as State<G>;
 
 export function viewOf<G extends GameTypes>(state: MutableState<G>, settings: G['Settings'], seat: number): View<G> {

@@ -3,18 +3,18 @@ import type { Bot, Game, GameTypes, RandomInt, Standing } from './contract.ts';
 import { pickFrom, seededChance } from './chance.ts';
 import { GameTable, type Setup } from './table.ts';
 
-/** More decisions than any game needs: past this it hangs, which is a bug. */
+/** Upper limit of decisions in one game. No game needs as many: one that reaches it does not end, which is a bug. */
 const DECISIONS_MAX = 200_000;
 
 export interface SimulateOptions<G extends GameTypes> {
   readonly settings: G['Settings'];
-  /** One a chair. They move one chair on with every game, so that no chair's luck is one player's. */
+  /** One for each chair. They move by one chair after every game, so that no bot keeps the luck of one chair. */
   readonly bots: readonly Bot<G>[];
   readonly seed: string;
   readonly games: number;
   onGame?(done: number): void;
 }
-/** Results by the order of `bots`. */
+/** Results of a simulation. `players` is in the order of `bots`. */
 export type Tally = {
   readonly games: number;
   readonly decisions: number;

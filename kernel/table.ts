@@ -9,14 +9,14 @@ export interface Setup<G extends GameTypes> {
   readonly seats: number;
   readonly chance: Chance;
 }
-/** Hears every event after it is folded into the state; or also before. */
+/** Called with each event after it is folded into the state. The object form is also called before. */
 export type Listener<G extends GameTypes> =
   | ((event: GameEvent<G>) => void)
   | {
       readonly before: (event: GameEvent<G>, state: MutableState<G>) => void;
       readonly after: (event: GameEvent<G>) => void;
     };
-/** A table between two decisions, whole: state, who is asked, and the sealed answers so far. */
+/** The complete position of a table between two decisions: state, who is asked, and the sealed answers so far. */
 export interface Position<G extends GameTypes> {
   readonly state: MutableState<G>;
   readonly wait: Wait;
@@ -24,8 +24,8 @@ export interface Position<G extends GameTypes> {
 }
 
 /**
- * One table: asks, collects sealed answers, and steps once all are in. Pure: time, durability and sockets are the
- * server's. A throw from here is a bug in a game, and the table must not be used after it.
+ * One table: asks seats, collects sealed answers, and steps once all are in or the game is settled. Pure: the server
+ * adds time, durability and sockets. A throw from here is a bug in a game; the table must not be used after it.
  */
 export class GameTable<G extends GameTypes> {
   readonly game: Game<G>;
@@ -67,7 +67,7 @@ export class GameTable<G extends GameTypes> {
     return table;
   }
 
-  /** Goes on from a position without running any rule, so that a rule fix cannot change what has been told. */
+  /** Continues from a position without running any rule, so that a rule fix cannot change what was already told. */
   static resume<G extends GameTypes>(
     game: Game<G>,
     setup: Setup<G>,
@@ -83,7 +83,7 @@ export class GameTable<G extends GameTypes> {
   get state(): State<G> {
     return this.#play.state;
   }
-  /** The state itself, for snapshots; callers must not change it. */
+  /** For snapshots. It holds the live state, not a copy; callers must not change it. */
   get position(): Position<G> {
     const answers = this.#answers.flatMap((action, seat) => (action === undefined ? [] : [[seat, action] as const]));
     return { state: this.#state, wait: this.wait, answers };
@@ -91,7 +91,7 @@ export class GameTable<G extends GameTypes> {
   view(seat: Seat): View<G> {
     return (this.#views[seat] ??= viewOf(this.#state, this.settings, seat));
   }
-  /** Somebody new has the seat: it knows what these events tell it, and nothing from before them. */
+  /** Gives the seat to a new player, who knows what these events tell the seat and nothing from before them. */
   handOver(seat: Seat, events: readonly GameEvent<G>[]): void {
     const fresh = this.game.init(this.settings, this.seats).own[seat];
     if (fresh === undefined) throw new Error(`no seat ${seat}`);
@@ -109,14 +109,16 @@ export class GameTable<G extends GameTypes> {
   promptStatus(seat: Seat): PromptStatus {
     return this.owes(seat) ? 'asked' : this.#hasAnswered(seat) ? 'answered' : 'unasked';
   }
-  /** What the seat may do now; `null` when it owes nothing. Computed once a window. */
+  /** What the seat may do now; null if it owes no answer. Computed once per question, then cached. */
   menu(seat: Seat): G['Menu'] | null {
     const known = this.#menus[seat];
     if (known !== undefined) return known;
     return this.owes(seat) ? (this.#menus[seat] = this.game.menu(this.view(seat))) : null;
   }
 
-  /** Seals the seat's answer; steps when it was the last one that mattered. A refusal changes nothing. */
+  /**
+   * Seals the seat's answer. Steps if all asked seats have answered or the game is settled. A refusal changes nothing.
+   */
   answer(seat: Seat, action: G['Action']): Verdict {
     const menu = this.menu(seat);
     if (menu === null || !('ask' in this.wait)) return NOT_ASKED;
@@ -128,7 +130,9 @@ export class GameTable<G extends GameTypes> {
     return ACCEPTED;
   }
 
-  /** Unasked input; an idle table is stepped, since that may have been what it waited for, and so is a settled one. */
+  /**
+   * Takes input that was not asked for. Then steps if the table was idle, as it may wait for this, or if it is settled.
+   */
   request(seat: Seat, request: G['Request']): Verdict {
     if ('over' in this.wait) return refuse('game_over');
     const verdict = this.game.onRequest?.(this.#play, seat, request) ?? refuse('not_a_request');
@@ -144,8 +148,8 @@ export class GameTable<G extends GameTypes> {
 
   #step(): void {
     const before = this.wait;
-    // Always a new object, also from a game that returns a constant, so that a holder of the old one can tell that the
-    // table moved on.
+    // A game may return the same object again. `wait` must differ after every step, so that a caller who holds the old
+    // one can tell that the table moved on.
     const wait = this.game.step(this.#play);
     this.wait = wait === before ? { ...wait } : wait;
     if ('ask' in before) for (const seat of before.ask) this.#menus[seat] = this.#answers[seat] = undefined;
@@ -164,7 +168,7 @@ export function apply<G extends GameTypes>(game: Game<G>, state: MutableState<G>
   game.evolve.house(state.house, table, event.house);
 }
 
-/** A replay: folds events and never runs `step`. */
+/** The state after these events. Never runs `step`. */
 export function fold<G extends GameTypes>(
   game: Game<G>,
   settings: G['Settings'],

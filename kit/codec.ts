@@ -25,7 +25,7 @@ export const annotate = ({ title, description }: Described): { [key: string]: Js
 });
 
 interface DescribedNumber extends Described {
-  /** What hosts usually want, from the least on: each is a button beside the field. Any other number may be typed. */
+  /** Values that hosts usually want, in ascending order. Each is a button beside the field; others can be typed. */
   readonly suggested?: readonly number[];
 }
 export function integer(min: number, max: number, about: DescribedNumber = {}): Codec<number> {

@@ -47,12 +47,12 @@ export function placesDealt(seat: Seat, size: number): readonly number[] {
   const hands = (DEALT[size] ??= []);
   return (hands[seat] ??= Array.from({ length: size }, (_, at) => seat * size + at));
 }
-/** By size of a hand and seat, made once: every card that is shown names the places of its hand. */
+/** Cache of `placesDealt` by hand size and seat, since every card that is shown names the places of its hand. */
 const DEALT: (readonly number[])[][] = [];
 
 /**
- * For `fairness.ts`: some of the cards that `dealHands` dealt this seat from the shuffle `deal`, without saying at which of
- * its positions each lay.
+ * For `fairness.ts`: some of the cards that `dealHands` dealt this seat from the shuffle `deal`, without saying at
+ * which of its positions each lay.
  */
 export const shownOf = (hand: number, seat: Seat, size: number, values: readonly number[]): readonly Shown[] => [
   { hand, label: 'deal', places: placesDealt(seat, size), values },
@@ -154,7 +154,8 @@ interface Kind<T> {
   readonly zones: readonly number[];
 }
 /**
- * The most constrained kinds first, which keeps the count small: little room is left when the free ones are reached.
+ * Most constrained kinds first. This keeps the count small: little room is left when the unconstrained ones are
+ * reached.
  */
 function kindsOf<T>(loose: readonly T[], zones: readonly Zone[]): Kind<T>[] {
   const byZones = new Map<string, Kind<T>>();
@@ -174,7 +175,7 @@ type Share = readonly (readonly [zone: number, count: number])[];
  * Counts the deals of whole kinds: how many ways the cards of kind `k` and all later ones fill the rooms that are left.
  * Choosing each kind's share in proportion to those counts makes every deal equally likely. The rooms of the last kind
  * follow from the others, so two or three constrained hands cost next to nothing; the cost grows with every further
- * place that constraints of its own tell apart from the rest.
+ * place that has constraints of its own.
  */
 class DealCounter {
   readonly #sizes: readonly number[];

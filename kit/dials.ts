@@ -3,7 +3,7 @@ import type { Bot, Dials, GameTypes, RandomInt } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 
 export const DIALS = ['aggression', 'bluffing', 'caution'] as const satisfies readonly (keyof Dials)[];
-/** A drawn dial lies in one of these thirds, so that every character is clearly something. */
+/** Ranges of a drawn dial, in hundredths. The gaps between them make every dial clearly low, medium or high. */
 const THIRDS = [
   [0, 30],
   [40, 60],
@@ -16,15 +16,15 @@ function drawDial(pick: RandomInt): number {
   const [from, to] = defined(THIRDS[pick(THIRDS.length)]);
   return (from + pick(to - from + 1)) / 100;
 }
-/** Each dial on its own, in hundredths. */
+/** Draws each dial on its own, in steps of a hundredth. */
 export const drawDials = (pick: RandomInt): Dials => ({
   aggression: drawDial(pick),
   bluffing: drawDial(pick),
   caution: drawDial(pick),
 });
-/** Of a player without a character: in the middle. */
+/** The dials of a player without a character. */
 export const MIDDLE: Dials = { aggression: 0.5, bluffing: 0.5, caution: 0.5 };
-/** The player with these dials and a name for them. */
+/** The bot under another id, always playing with these dials. */
 export const withDials = <G extends GameTypes>(bot: Bot<G>, id: string, dials: Dials): Bot<G> => ({
   ...bot,
   id,

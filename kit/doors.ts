@@ -20,7 +20,7 @@ import type {
 export interface FinishedGame<G extends GameTypes> {
   readonly events: readonly GameEvent<G>[];
   /**
-   * When each event happened, as ISO 8601 in UTC; null where the log does not say. Left out by games that were read.
+   * When each event happened, as ISO 8601 in UTC; null if the log does not say. Absent in games that `read` returned.
    */
   readonly times?: readonly (string | null)[];
   /** By seat. */
@@ -60,28 +60,28 @@ export interface LineMatchOptions {
   readonly seed: string;
   readonly settings: { readonly [name: string]: Json };
 }
-/** What a program in a chair is sent, and its answer, once there is one. */
+/** The lines to send to a program in a chair, and its answer if it has given one. */
 export interface LineTurn<Action> {
   readonly lines: readonly string[];
   readonly action?: Action;
-  /** The line was an answer that cannot be read: why, in words for its author. */
+  /** Set if the line was an answer that cannot be read: why, in words for the program's author. */
   readonly wrong?: string;
 }
-/** One game of a program in one chair, which sees what a person in the chair sees. */
+/** One game of a program in one chair. The program sees what a person in the chair would see. */
 export interface LineChair<G extends GameTypes> {
   /** An event as the seat was told it, and the view after it. */
   told(event: { readonly table: G['TableEvent']; readonly own?: G['OwnEvent'] }, view: View<G>): LineTurn<G['Action']>;
   asked(question: LineQuestion<G>): LineTurn<G['Action']>;
   /** A line of the program. `question` is null while nothing is asked. */
   heard(line: string, question: LineQuestion<G> | null): LineTurn<G['Action']>;
-  /** The answer was not legal. `triesLeft`: how often the program may answer this question again. */
+  /** Called if the answer was not legal. `triesLeft`: how often the program may answer this question again. */
   refused(refusal: Refusal, question: LineQuestion<G>, triesLeft: number): readonly string[];
-  /** Why it may be that no answer comes, in words for the program's author, where the protocol knows. */
+  /** A likely reason why no answer comes, in words for the program's author; null if the protocol knows none. */
   silence?(): string | null;
-  /** The table no longer waits for this answer, which was not the program's. */
+  /** Called when the table no longer waits for an answer that the program did not give. */
   closed(promptId: number): readonly string[];
   ended(standing: readonly Placing[]): readonly string[];
-  /** For a program that has just been started or connected: what it must hear before anything else. */
+  /** Lines that a program must be sent first after it was started or connected. */
   again(question: LineQuestion<G> | null): readonly string[];
 }
 export interface LineQuestion<G extends GameTypes> {
@@ -93,17 +93,19 @@ export interface LineSeating<G extends GameTypes> {
   readonly seat: Seat;
   /** By seat. */
   readonly names: readonly string[];
-  /** The position from which on the program is told every event. */
+  /** The view after which the program is told every event. */
   readonly view: View<G>;
 }
 /** A line-based text protocol with which external programs play the game. */
 export interface LineProtocol<G extends GameTypes> {
   readonly about: string;
-  /** The first line that a connected program sends: a line that begins like this, up to its number. */
+  /**
+   * The first line that a connected program must send. `line` is an example; only its beginning, `begins`, is checked.
+   */
   readonly greeting: { readonly line: string; readonly begins: string };
   /** A program in a chair of a table of the server: `parlour bot`. */
   readonly chair: {
-    /** How often a question may be answered illegally before the clock's move is made. */
+    /** Number of illegal answers to a question after which the fallback move is made. */
     readonly tries: number;
     /** Sent to a program that connects, before its greeting. */
     readonly hello?: string;
@@ -113,7 +115,7 @@ export interface LineProtocol<G extends GameTypes> {
   readonly match?: {
     /** Used as the answer of a client that does not answer in time. */
     readonly resignation: string;
-    /** What a match is like where the caller does not say. In `players`, null is a chair that waits for a connection. */
+    /** Defaults of a match. In `players`, null is a chair that waits for a connection. */
     readonly usual: {
       readonly players: LineMatchOptions['players'];
       readonly hands: number;
@@ -173,19 +175,19 @@ export interface Figures<G extends GameTypes> {
 }
 
 /**
- * A game's first hand that teaches it, as the server plays it: the cards lie as they are written here, and every seat
- * has its answers written down. What the learner is told about it is in the game's `ui/lesson.ts`.
+ * A scripted first hand that teaches the game, as the server plays it: the deal and the answers of every seat are given
+ * here. The text for the learner is in the game's `ui/lesson.ts`.
  */
 export interface Lesson<G extends GameTypes> {
   readonly preset: string;
   /** What is changed from the preset. */
   readonly settings: { readonly [name: string]: Json };
   readonly seats: number;
-  /** The learner's. */
+  /** The learner's seat. */
   readonly seat: Seat;
   /**
-   * What chance decides in the first hand, by address, `'1 deal'` for hand 1 and label `deal`: how a shuffle begins, the
-   * rest follows in order; of a single number, the number. Later hands are dealt as in any game.
+   * What chance decides in the first hand, by address: `'1 deal'` is hand 1, label `deal`. For a shuffle, the values it
+   * begins with, which the rest follow in ascending order; for a pick, its value. Later hands are dealt as in any game.
    */
   readonly draws: Readonly<Record<string, readonly number[]>>;
   /** The bot that plays where the script ends, or does not fit because the learner played something else. */
@@ -196,17 +198,17 @@ export interface Lesson<G extends GameTypes> {
   readonly script: readonly (readonly G['Action'][])[];
 }
 
-/** Numbers by name, such as the chance to win; the game's words know the names. */
+/** Numbers by name, such as the chance to win. The game's words turn them into text. */
 export type Measures = { readonly [name: string]: number };
-/** Why a player does what it does, as data. The game's words say it. */
+/** Why a bot does what it does, as data. The game's words turn it into text. */
 export interface Explanation<G extends GameTypes> {
   readonly action: G['Action'];
   /** The kind of thought, such as `price`. */
   readonly reason: string;
-  /** What it weighed, the best first; its action is among them. */
+  /** The options that it weighed, best first, with its action among them; empty if it weighed none. */
   readonly options: readonly { readonly action: G['Action']; readonly measures: Measures }[];
 }
-/** A player that says why: with the same arguments the action is that of `decide`. */
+/** A bot that explains its choices. With the same arguments, `explain` gives the same action as `decide`. */
 export interface ExplainingBot<G extends GameTypes> extends Bot<G> {
   readonly explain: (view: View<G>, menu: G['Menu'], pick: RandomInt, dials?: Dials) => Explanation<G>;
 }

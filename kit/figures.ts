@@ -57,6 +57,6 @@ export class FigureSet<Figure extends string, Line extends string> {
     return counts.map((seat) => seat.done());
   }
 }
-/** Of `typeof` a game's set: one seat's figures while they are counted, and the words that the figures need. */
+/** For the `typeof` of a game's `FigureSet`: the counter of one seat's figures, and the words that the figures need. */
 export type CountOf<S> = S extends FigureSet<infer Figure, infer Line> ? SeatCount<Figure, Line> : never;
 export type WordsOf<S> = S extends FigureSet<infer Figure, infer Line> ? FigureWords<Figure, Line> : never;

@@ -7,8 +7,8 @@ import { passesTo, type PassAction, type PassWay } from './passing.ts';
 import type { PlayAction } from './tricks.ts';
 
 /**
- * How hands are filled up with the cards that nobody names, the lowest first: `lowest` fills one hand after the other, so that
- * the last has the highest; `spread` gives one to each in turn, so that all are about as strong.
+ * How hands are filled up with the cards that no hand names, lowest first. `lowest` fills one hand after the other, so
+ * that the last has the highest cards; `spread` gives one card to each hand in turn, so that all are about as strong.
  */
 export type Filling = 'lowest' | 'spread';
 /**
@@ -27,19 +27,21 @@ export function riggedDeck(hands: readonly string[], size: number, filling: Fill
   else for (const hand of filled) hand.push(...left.splice(0, size - hand.length));
   return [...filled.flat(), ...left];
 }
-/** Takes the cards from `left` in turn, each round in the other direction: whoever had the highest gets the lowest next. */
+/**
+ * Deals `left` in rounds that change direction: the hand with the highest card of a round gets the lowest of the next.
+ */
 function spread(hands: readonly Card[][], size: number, left: Card[]): void {
   for (let turn = hands; turn.some((hand) => hand.length < size); turn = turn.toReversed())
     for (const hand of turn) if (hand.length < size) hand.push(defined(left.shift()));
 }
 
-/** What a hand is dealt and what is passed on, so that the seats then hold what a test wants. */
+/** A deck and the cards that each seat passes on, so that the seats hold what a test wants after passing. */
 interface RiggedPass {
   readonly deck: readonly Card[];
   /** By seat. */
   readonly given: readonly (readonly Card[])[];
 }
-/** As `riggedDeck`, for a hand in which everybody passes `count` cards on this way: these are the hands after it. */
+/** Like `riggedDeck`, for a hand in which every seat passes `count` cards this way. `hands` are those after passing. */
 export function riggedPass(
   hands: readonly string[],
   size: number,
@@ -49,7 +51,7 @@ export function riggedPass(
 ): RiggedPass {
   const deck = riggedDeck(hands, size, filling);
   const wanted = hands.map((_, seat) => deck.slice(seat * size, (seat + 1) * size));
-  // Everybody gets the last of what it is to hold.
+  // The last cards of each wanted hand are the ones that it is passed.
   const got = wanted.map((cards) => cards.slice(size - count));
   const given = got.map((_, seat) => defined(got[passesTo(seat, way, hands.length)]));
   const dealt = wanted.flatMap((cards, seat) => [...cards.slice(0, size - count), ...defined(given[seat])]);
@@ -72,7 +74,7 @@ export const parseCardAction =
       : { ok: true, value: action };
   };
 
-/** The lines `N: play Ah` and `E: pass Qs Ks 2c`. */
+/** Verbs for the lines `N: play Ah` and `E: pass Qs Ks 2c`. */
 export const PLAY_AND_PASS = {
   play: ([card]: readonly Card[]): PlayAction | null => (card === undefined ? null : { type: 'play', card }),
   pass: (cards: readonly Card[]): PassAction => ({ type: 'pass', cards }),
@@ -80,7 +82,7 @@ export const PLAY_AND_PASS = {
 
 /** A table of a game of tricks, driven by lines. The seats are `N`, `E`, `S` and `W`. */
 export class TrickScript<G extends GameTypes> extends ScriptedTable<G> {
-  /** Cards in the order of play, each by the seat whose turn it is: `2c Kc Ac`. */
+  /** Plays these cards in order, each by the seat whose turn it is: `2c Kc Ac`. */
   plays(text: string): this {
     for (const card of text.split(' ')) this.do(`${defined(NAMES[defined(this.asked[0])])}: play ${card}`);
     return this;
@@ -88,13 +90,13 @@ export class TrickScript<G extends GameTypes> extends ScriptedTable<G> {
 }
 const NAMES = ['N', 'E', 'S', 'W'] as const;
 const HAND = 13;
-/** Hands that are dealt alike, so that a game of several can be looked at. */
+/** Number of hands that are dealt alike, for tests that play several hands. */
 const HANDS_MAX = 30;
 
 interface TrickTables<G extends GameTypes> {
-  /** A table at which every hand is dealt so, by seat; each is filled up as `filling` says. */
+  /** A table at which every hand is dealt these cards, by seat; hands are filled up as `filling` says. */
   readonly dealt: (hands: readonly string[], settings?: Partial<G['Settings']>) => TrickScript<G>;
-  /** The same when in the first hand cards have been passed to the left: these are the hands after it. */
+  /** The same, but cards have been passed to the left in the first hand; `hands` are those after passing. */
   readonly passed: (hands: readonly string[], settings?: Partial<G['Settings']>) => TrickScript<G>;
 }
 interface TrickTablesOptions<G extends GameTypes> {
@@ -103,7 +105,7 @@ interface TrickTablesOptions<G extends GameTypes> {
   readonly settings?: Partial<G['Settings']>;
   /** How many cards are passed on. */
   readonly passes?: number;
-  /** `lowest` unless told otherwise. */
+  /** `lowest` by default. */
   readonly filling?: Filling;
 }
 /** Tables of a game in which all fifty-two are dealt to four, under the label `deal`. */

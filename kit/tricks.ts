@@ -1,4 +1,7 @@
-/** Tricks: where a hand stands, following suit, the winner, voids shown by not following, and the hands that others may hold. */
+/**
+ * Tricks: where a hand stands, following suit, the winner, voids shown by not following, and the hands that others may
+ * hold.
+ */
 import type { DeepReadonly, RandomInt, Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { highestFirst, otherCards, rankOf, suitOf, type Card, type Suit } from './cards.ts';
@@ -69,14 +72,14 @@ export interface Bar<Rule extends string> {
   readonly rule: Rule;
   readonly bars: (card: Card) => boolean;
 }
-/** The bar of a game in which suit is followed; none to the first card of a trick. */
+/** The bar for following suit. Empty for the first card of a trick. */
 export function following<Rule extends string>(rule: Rule, trick: readonly Play[]): readonly Bar<Rule>[] {
   const led = ledSuit(trick);
   return led === null ? [] : [{ rule, bars: (card) => suitOf(card) !== led }];
 }
 /** Cards of a hand that may not be played, by the rule that bars them. */
 export type Barred<Rule extends string> = readonly { readonly rule: Rule; readonly cards: readonly Card[] }[];
-/** What of a hand may be played: each bar in turn takes out what it bars, unless nothing would be left. */
+/** The cards of a hand that may be played. Each bar in turn removes its cards, unless no card would be left. */
 export function playableUnder<Rule extends string>(
   hand: readonly Card[],
   bars: readonly Bar<Rule>[],
@@ -90,15 +93,15 @@ export function playableUnder<Rule extends string>(
   }
   return { cards, barred };
 }
-/** The rule by which the card may not be played; null where it may. */
+/** The rule that bars the card; null if it may be played. */
 export const barringRule = <Rule extends string>(barred: Barred<Rule>, card: Card): Rule | null =>
   barred.find(({ cards }) => cards.includes(card))?.rule ?? null;
 
-/** How far a hand was played before a card of it. */
+/** How far a hand had been played before one card was played. */
 type Before = DeepReadonly<Pick<TricksState, 'trick' | 'tricks'>>;
 /**
- * For `excludes` of `unseenHands`: whoever played a card that was barred had no others then, and has none of them now.
- * `barsAt` are the bars that the game had before a card was played.
+ * For `excludes` of `unseenHands`. A seat that played a barred card had no card that was allowed, so it has none of
+ * those now. `barsAt` returns the bars that applied before a card was played.
  */
 export function shownByPlays(
   tricks: readonly (readonly Play[])[],
@@ -113,13 +116,13 @@ export function shownByPlays(
   );
   return (seat, card) => shown.some((play) => play.seat === seat && isShownLacking(play.bars, play.card, card));
 }
-/** Whoever leads to a trick has taken the one before it. */
+/** The tricks before `number`. The winner of a trick is the seat that leads to the next. */
 const takenBefore = (tricks: readonly (readonly Play[])[], number: number): readonly TakenTrick[] =>
   tricks.slice(0, number).map((plays, at) => ({ plays: [...plays], winner: defined(tricks[at + 1]?.[0]).seat }));
 /** Whether a hand from which `played` was played under these bars cannot have had `other`. */
 const isShownLacking = (bars: readonly Bar<string>[], played: Card, other: Card): boolean =>
   bars.some(({ bars: isBarred }, at) => {
-    // An earlier bar that let the card pass has taken out what it bars.
+    // An earlier bar that allowed the played card had removed its own cards, so those may still be in the hand.
     const inForce = bars.slice(0, at).filter((earlier) => !earlier.bars(played));
     return isBarred(played) && !isBarred(other) && inForce.every((earlier) => !earlier.bars(other));
   });
@@ -161,12 +164,12 @@ export interface SeenTricks {
    * ignored.
    */
   readonly known?: readonly { readonly seat: Seat; readonly cards: readonly Card[] }[];
-  /** What another seat cannot hold, besides suits that it did not follow: whatever else a play has shown. */
+  /** Whether another seat cannot hold the card, for other reasons than a suit that it did not follow. */
   excludes?(seat: Seat, card: Card): boolean;
 }
 /**
- * Possible hands by seat, for `resample`: the seat's own hand as it is, the others dealt at random. Those contain the
- * cards they are known to hold and none that they cannot; all such deals are equally likely.
+ * Possible hands by seat, for `resample`: the seat's own hand as it is, the others dealt at random. The others contain
+ * the cards they are known to hold and none that they cannot hold; all such deals are equally likely.
  */
 export function unseenHands(seen: SeenTricks, pick: RandomInt): Card[][] {
   const { seat, hand, sizes, tricks, known = [] } = seen;

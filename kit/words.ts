@@ -41,12 +41,12 @@ export interface FigureWords<Figure extends string = string, Line extends string
   readonly counts: string;
 }
 
-/** A term of art and what it means. */
+/** A technical term and what it means. */
 export interface Term {
-  /** As texts write it. The first is its name; one that ends with `*` stands for every word that begins so. */
+  /** The term as it appears in texts. The first is its name; one that ends with `*` matches all words that begin so. */
   readonly forms: readonly string[];
   readonly about: string;
-  /** Number of the rule that says it. */
+  /** Number of the rule that defines it. */
   readonly rule?: string;
 }
 /** The rules as a host would tell them, in one language: `words/guide/<language>.ts`. */
@@ -54,20 +54,20 @@ export interface GuideWords<G extends { readonly Action: unknown; readonly Menu:
   /** The game in one minute: a few paragraphs. */
   readonly intro: readonly string[];
   readonly terms: readonly Term[];
-  /** What a hint says: what a bot would do, and why one does so. `words` are the game's, in this language. */
+  /** The text of a hint: what a bot would do, and why one does so. `words` are the game's words in this language. */
   hint(action: G['Action'], menu: G['Menu'], words: W): string;
   /**
-   * Why, with the numbers of what was chosen: takes the place of the reason in `hint`, and is said of a bot's move as well,
-   * so it names nobody. Null for a reason that has nothing to say. For games whose bots explain themselves.
+   * Why something was chosen, with its numbers. Replaces the reason in `hint`, and is also shown for a bot's move, so
+   * it must not name a player. Null if there is nothing to say. Only for games whose bots explain themselves.
    */
   readonly because?: (reason: string, measures: Measures) => string | null;
   /** The numbers of one thing that a bot weighed: `wins 42 %, +12 chips`. */
   readonly weighed?: (measures: Measures) => string;
 }
-/** A number of an explanation. */
+/** The named number of an explanation. Throws if there is none. */
 export const measure = (measures: Measures, name: string): number => defined(measures[name]);
 export const percent = (share: number): string => `${Math.round(100 * share)}\u00A0%`;
-/** With one decimal; `comma` as the language writes it. What rounds to nothing has no sign. */
+/** With one decimal; `comma` is the language's decimal separator. A number that rounds to zero has no sign. */
 export const tenths = (n: number, comma: '.' | ',' = '.'): string =>
   (n <= -0.05 ? '−' : '') + Math.abs(n).toFixed(1).replace('.', comma);
 /** What a hint says to do, without why. */
@@ -80,7 +80,7 @@ export function withReason(hint: string, reason: string | null): string {
 
 /** One step of a lesson, in one language: `words/lesson/<language>.ts`. */
 export interface LessonLine {
-  /** What the reader sees there, and what it is. */
+  /** What the reader sees at this step, and what it means. */
   readonly see: string;
   /** What to do now. */
   readonly act?: string;
@@ -135,11 +135,11 @@ export interface CommonWords {
   };
   /** Cards that are passed on before play, as `kit/passing` has it. */
   readonly passing: {
-    /** Asks for this many. */
+    /** Asks the player for this many cards. */
     readonly pass: Readonly<Record<Exclude<PassWay, 'none'>, (n: number) => string>>;
     readonly passOn: string;
     readonly picked: (picked: number, n: number) => string;
-    /** To everybody, and to a seat about its own cards. */
+    /** `passed` is told to everybody, `exchanged` to a seat about its own cards. */
     readonly passed: string;
     readonly exchanged: (given: readonly Card[], got: readonly Card[]) => string;
   };

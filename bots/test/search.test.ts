@@ -15,7 +15,7 @@ const deal = (seed: string, seats = 4): GameTable<HighCard> =>
 const BUDGET = { worlds: 16, decisions: 1e6 };
 const PLAYERS = { guide: saver, quick: saver };
 
-/** How many of the games it wins, at every second chair, against that one at the others. */
+/** How many games `one` wins at every second chair, with `other` at the rest. A shared win counts in part. */
 function wins(one: Bot<HighCard>, other: Bot<HighCard>, games: number): number {
   let won = 0;
   for (let played = 0; played < games; played++) {

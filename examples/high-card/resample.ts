@@ -10,8 +10,8 @@ export function resample({ seat, table, own }: View<HighCard>, pick: RandomInt):
   const size = own.cards.length;
   const hands = Array.from({ length: seats }, (_, other) => (other === seat ? { size, holds: own.cards } : { size }));
   const stock = { size: CARDS - (table.trick + size) * seats };
-  // Cards of tricks before the last are not remembered, so they count as unseen; the extra place below takes up as
-  // many.
+  // The table keeps only the last trick, so cards of earlier tricks count as unseen. The extra place below takes up as
+  // many cards.
   const all = Array.from({ length: CARDS }, (_, card) => card).filter((card) => !table.last.includes(card));
   const left = table.trick * seats - table.last.length;
   const dealt = dealUnseen(all, [...hands, stock, { size: left }], pick).map((cards) =>

@@ -5,9 +5,9 @@ import type { PassWay } from '@parlour/kit/passing';
 
 export type TableEvent =
   | { readonly type: 'dealt'; readonly hand: number; readonly way: PassWay }
-  /** That cards were passed; which ones is for the two seats alone. */
+  /** Cards were passed. Only the giver and the receiver are told which. */
   | { readonly type: 'passed' }
-  /** P1: whoever leads holds the two of clubs. */
+  /** P1: the leader holds the two of clubs. */
   | { readonly type: 'opened'; readonly leader: Seat }
   | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }
   | { readonly type: 'trick_taken'; readonly winner: Seat }
@@ -19,9 +19,9 @@ export type TableEvent =
       readonly totals: readonly number[];
       readonly winners: readonly Seat[];
     };
-/** Rides on `dealt`: the seat's hand. Rides on `passed`: what it gave, and what it got. */
+/** With `dealt`: the seat's hand. With `passed`: what it gave and what it got. */
 export type OwnEvent =
   | { readonly hand: readonly Card[] }
   | { readonly given: readonly Card[]; readonly got: readonly Card[] };
-/** All cards are dealt: nothing is hidden from everybody. */
+/** Empty: all cards are dealt, so nothing is hidden from everybody. */
 export type HouseEvent = Record<string, never>;

@@ -1,6 +1,6 @@
 /**
- * The random draws, and the deck positions of the cards that an event shows, so that clients can check the deal. Where a
- * card lay would tell whether it was passed on: so what others play is shown only in hands in which nothing is passed.
+ * The random draws, and the deck positions of the cards that an event shows, so that clients can check the deal. The
+ * position of a card would tell whether it was passed on, so played cards are shown only in hands without passing.
  */
 import { NOTHING_SHOWN, type Fairness } from '@parlour/kernel';
 import { DECK } from '@parlour/kit/cards';

@@ -1,6 +1,6 @@
 /**
- * What a viewer may know by the rules, read from the real hands: its own cards, what it has passed on and so what its
- * neighbour got (D2), everything played (P2), and before the first card who holds the two of clubs (P1).
+ * What a viewer may know by the rules, read from the real hands: its own cards, the cards it passed on and so what its
+ * neighbour got (D2), all cards played (P2), and, before the first card, who holds the two of clubs (P1).
  */
 import type { Json, State, Viewer } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';

@@ -10,7 +10,7 @@ import type { PlainTricks } from './types.ts';
 
 export type Menu =
   | { readonly kind: 'pass'; readonly hand: readonly Card[]; readonly count: number }
-  /** `barred` has the rest of the hand, by the rule by which it may not be played. */
+  /** `cards` may be played; `barred` has the other cards of the hand, by the rule that bars them. */
   | {
       readonly kind: 'play';
       readonly hand: readonly Card[];
@@ -24,13 +24,13 @@ export function menu({ seat, table, own, settings }: View<PlainTricks>): Menu | 
   if (table.phase === 'passing') return { kind: 'pass', hand: own.hand, count: settings.passed };
   return table.toAct === seat ? { kind: 'play', hand: own.hand, ...playableUnder(own.hand, barsAt(table)) } : null;
 }
-/** What may be played only by whoever has nothing else. */
+/** Cards that may be played only if the hand has no others. */
 function barsAt(table: View<PlainTricks>['table']): readonly Bar<BarRule>[] {
   if (isOpeningLead(table)) return [{ rule: 'P1', bars: (card) => card !== TWO_OF_CLUBS }];
   return following('P2', table.trick);
 }
 
-/** The first reason that holds. */
+/** Accepts the action, or refuses it for the first reason that applies. */
 export function accepts(offered: Menu, action: Action): Verdict {
   if (action.type === 'pass') return offered.kind === 'pass' ? passable(offered, action.cards) : refuse('wrong_phase');
   if (offered.kind !== 'play') return refuse('wrong_phase');
@@ -43,7 +43,7 @@ function passable({ hand, count }: Extract<Menu, { kind: 'pass' }>, cards: reado
   if (cards.some((card) => !hand.includes(card))) return refuse('card_not_in_hand', 'D1');
   return new Set(cards).size < count ? refuse('duplicate_card', 'D2') : ACCEPTED;
 }
-/** Says that it is not the time or the turn for this, to a seat that is not asked. */
+/** Refuses an action of another phase, and one from a seat whose turn it is not. */
 export function checkTurn({ seat, table }: View<PlainTricks>, type: string, asked: PromptStatus): Verdict {
   if (type !== (table.phase === 'playing' ? 'play' : 'pass')) return refuse('wrong_phase');
   return asked === 'asked' || table.toAct === null || table.toAct === seat ? ACCEPTED : refuse('not_your_turn');

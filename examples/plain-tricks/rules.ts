@@ -10,7 +10,7 @@ import { PRESETS, settingsCodec } from './settings.ts';
 import { init, SEATS } from './state.ts';
 import type { PlainTricks } from './types.ts';
 
-/** How long the table rests after an event. */
+/** The pause after each event. */
 const BEATS: Readonly<Record<TableEvent['type'], Beat>> = {
   dealt: 'short',
   passed: 'short',

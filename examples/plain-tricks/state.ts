@@ -9,7 +9,7 @@ import type { PlainTricks } from './types.ts';
 export const SEATS = 4;
 export const HAND = 13;
 export const TWO_OF_CLUBS = card('2c');
-/** `passing` until all cards are where they are played from, `scored` until the next deal. */
+/** `passing` lasts from the deal until the first lead is due, `scored` until the next deal. */
 export const PHASES = ['passing', 'playing', 'scored', 'over'] as const;
 
 /** `TricksState` has whose turn it is, how many cards each seat holds, and the tricks. */
@@ -17,7 +17,7 @@ export type TableState = TricksState & {
   phase: (typeof PHASES)[number];
   hand: number;
   way: PassWay;
-  /** By seat, in this hand. */
+  /** By seat, the points of this hand. */
   points: number[];
   totals: number[];
   /** The points of every hand that was scored. */
@@ -26,7 +26,7 @@ export type TableState = TricksState & {
 };
 export type OwnState = {
   hand: Card[];
-  /** What it has passed on in this hand, and what it got for it. */
+  /** The cards that the seat passed on in this hand, and those it got. */
   given: Card[];
   got: Card[];
 };

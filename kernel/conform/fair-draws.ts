@@ -1,4 +1,4 @@
-/** What a game declares about its chance, compared with what it really draws and tells. */
+/** Compares what a game declares about its chance with what it really draws and tells. */
 import { seededChance } from '../chance.ts';
 import type { Chance, Game, GameTypes } from '../contract.ts';
 import { shownBy, type Fairness, type ShownTo } from '../fairness.ts';
@@ -8,7 +8,7 @@ import { must, replay, text, type Recording, type Trial } from './record.ts';
 type Drawn = { readonly values: readonly number[]; readonly of: number; readonly kind: number | 'pick' };
 const addressOf = (hand: number, label: string): string => `${hand} ${label}`;
 
-/** Every draw is declared, hands are drawn one after the other, and what is shown lies where the game says. */
+/** Checks that all draws are declared, that hands are drawn in order, and that shown values lie at the places named. */
 export function fairDraws<G extends GameTypes>(
   { decisions, table: { game } }: Recording<G>,
   { settings, seats, seed }: Trial<G>,
@@ -62,7 +62,8 @@ class Witness<G extends GameTypes> {
   }
   #note(hand: number, label: string, drawn: Drawn): void {
     const declared = this.#fairness.draws(hand, this.#settings, this.#seats)[label];
-    // A draw that may repeat without end is not declared but ends in a number; a declared one must be of its kind.
+    // A draw that may repeat without limit cannot be declared: its label ends in a number instead. A declared draw must
+    // have the declared size or kind.
     must(declared === undefined || declared === drawn.kind, () => `draw "${label}" is declared as ${text(declared)}`);
     must(declared !== undefined || / \d+$/.test(label), () => `draw "${label}" of hand ${hand} is not declared`);
     must(hand <= 1 || hand === this.#hand || hand === this.#hand + 1, () => `hand ${hand} after hand ${this.#hand}`);
@@ -89,7 +90,7 @@ class Witness<G extends GameTypes> {
       except.every((seat) => first.some((event) => event.endsWith(` ${seat}`) || event.endsWith(' null'))),
       () => `hand ${hand}, "${label}": seats ${text(except)} are not shown ${text(values)}, as others are`,
     );
-    // Places that were not dealt by one event: telling which card lay where would tell when it was drawn.
+    // Several places must have been dealt by one event: otherwise telling which card lay where tells when it was drawn.
     must(
       places.length === 1 || new Set(first).size === 1,
       () => `hand ${hand}, "${label}": places ${text(places)} were dealt at different times, which would be told`,

@@ -23,13 +23,13 @@ export interface Check {
   /** Throws a `Violation` that says what is wrong. */
   run(): void;
 }
-/** Names that the protocol uses for itself (`CONTROL_TYPES` of the sdk), and some that it may come to use. */
+/** Message types that the protocol uses itself (`CONTROL_TYPES` of the sdk), and some that are reserved for later. */
 const RESERVED =
   /^(room_\w+|session\w*|player_\w+|game_(starting|started|known|left|end)|chat(_log)?|reaction|pong|prompt\w*|snapshot|history|finished_hand|hint|why|clock|seat_status|next_hand_wanted|take_back_\w+|taken_back|table_paused|decided|ack_\w+|fairness\w*|action_\w+)$/;
 export const isReservedName = (type: string): boolean => RESERVED.test(type);
 const JUNK: readonly unknown[] = [undefined, null, 0, 'x', [], {}, { type: 7 }, { type: '' }, { type: '__proto__' }];
 
-/** One suite that every game passes. */
+/** The checks that every game must pass. */
 export function conform<G extends GameTypes>(game: Game<G>, options: ConformOptions<G> = {}): readonly Check[] {
   const { games = 200, seed = 'conform', bots = [] } = options;
   const fallback: Bot<G> = { id: 'fallback', decide: (view, menu) => game.fallback(view, menu) };
@@ -156,7 +156,7 @@ function resumes<G extends GameTypes>({ decisions, events, table: { game } }: Re
   );
 }
 
-/** Every known type whose schema wants more fields, with none of them. */
+/** For each input that requires fields besides `type`, that input without them. */
 function withoutFields<G extends GameTypes>({ inputs }: Game<G>): readonly unknown[] {
   return Object.entries<Input<unknown>>(inputs).flatMap(
     ([
@@ -197,7 +197,7 @@ function resamples<G extends GameTypes>(table: GameTable<G>, seat: Seat, pick: R
   const same = text(projectView(state, settings, seat)) === text(projectView(table.position.state, settings, seat));
   must(same, () => `resample changed the view of seat ${seat}`);
   const setup = { settings, seats, chance: seededChance('imagined') };
-  // Sealed answers were chosen with the real cards: in the resampled world everybody still has to choose.
+  // Sealed answers were chosen from the real cards, so in the resampled world every asked seat has to answer again.
   const world = GameTable.resume(game, setup, { state, wait: table.wait, answers: [] }, () => {});
   invariants(world);
   const menu = world.menu(seat);
@@ -211,7 +211,9 @@ function resamples<G extends GameTypes>(table: GameTable<G>, seat: Seat, pick: R
   invariants(world);
 }
 
-/** One decision in eight: players that think for milliseconds would take most of the suite's time. */
+/**
+ * Looks at one decision in eight. Players that think for milliseconds would otherwise take most of the suite's time.
+ */
 const sampled =
   <G extends GameTypes>(look: (table: GameTable<G>, seat: Seat, pick: RandomInt) => void) =>
   (table: GameTable<G>, seat: Seat, pick: RandomInt): void => {

@@ -6,17 +6,22 @@ import { playRandomly, replay, text, viewersOf, Violation, type Decision, type T
 import { defined } from '../defined.ts';
 
 /**
- * What the rules let one viewer know at one moment, and what that viewer received then. The view is the fold of that:
- * see `folds`.
+ * What the rules let one viewer know at one moment, and what that viewer received then. Views need no comparison: each
+ * is the fold of what was received, which `folds` checks.
  */
 type Moment = { readonly knows: string; readonly told: string };
-/** The moments of one step for each viewer: one after every event, and one when seats are asked. */
+/** By viewer, the moments that follow one decision: one after every event, and a final one. */
 type Moments = Map<Viewer, Moment[]>;
-/** Most answers are public, and then a comparison is over at once. */
+/**
+ * Worlds with a changed answer for each world with changed cards. Most answers are public, which ends a comparison at
+ * once.
+ */
 const ANSWERS_PER_DEAL = 4;
 /** Records what each of these viewers is told; viewers can be removed from the list. */
 class Audience<G extends GameTypes> {
-  /** The game to play, so that it is looked at after every event: a later one of the same step may clear the table. */
+  /**
+   * The game to play. It notes a moment after every event, since a later event of the same step may clear the table.
+   */
   readonly game: Game<G>;
   readonly viewers: Set<Viewer>;
   #moments: Moments = new Map();
@@ -30,7 +35,9 @@ class Audience<G extends GameTypes> {
     this.game = { ...game, step };
   }
 
-  /** The moments since the last time, and the present one: the menu, the result, and who is asked if that is public. */
+  /**
+   * Moments since the last call, with a final one for now: the menu, the result, and who is asked if that is public.
+   */
   take(table: GameTable<G>): Moments {
     const { wait } = table;
     const over = 'over' in wait ? wait.over : null;
@@ -41,7 +48,7 @@ class Audience<G extends GameTypes> {
     return moments;
   }
 
-  /** State changes by events alone, so `isNews` saves asking again. */
+  /** `isNews` is set after an event. Without one the state is unchanged, so the last `knows` is reused. */
   #note(state: State<G>, told: (viewer: Viewer) => unknown, isNews: boolean): void {
     for (const viewer of this.viewers) {
       const before = this.#moments.get(viewer) ?? [];
@@ -52,7 +59,7 @@ class Audience<G extends GameTypes> {
   }
 }
 
-/** The decision with this index, from 0, with another answer. */
+/** Another answer in place of the decision with index `at`, counted from 0. */
 interface Change<G extends GameTypes> {
   readonly at: number;
   readonly seat: Seat;
@@ -64,25 +71,25 @@ interface Played<G extends GameTypes> {
   readonly trial: Trial<G>;
   readonly decisions: readonly Decision<G>[];
   /**
-   * What could have been answered instead. `sealed`: others had still to answer, so it told nothing yet; rare in some
-   * games.
+   * Answers that could have been given instead. `sealed`: others had still to answer, so nothing was told yet; rare in
+   * some games. `last`: nobody else had to answer.
    */
   readonly changes: Readonly<Record<'sealed' | 'last', readonly Change<G>[]>>;
-  /** Before each decision, as JSON. */
+  /** The position before each decision, as JSON; the last entry is the end. */
   readonly positions: readonly string[];
-  /** After each decision; the first are those of the opening. */
+  /** The moments after each decision; the first entry is the opening. */
   readonly moments: readonly Moments[];
-  /** Where chance was asked for something, and after how many decisions. */
+  /** Addresses of all draws, each with the number of decisions before it was first drawn. */
   readonly drawn: ReadonlyMap<string, number>;
 }
 
-/** Chance that notes what it was asked for. */
+/** Chance that calls `note` with the address of every draw. */
 const noting = (chance: Chance, note: (address: string) => void): Chance => ({
   shuffle: (hand, label, size) => (note(`${hand} ${label}`), chance.shuffle(hand, label, size)),
   pick: (hand, label, n) => (note(`${hand} ${label}`), chance.pick(hand, label, n)),
 });
 
-/** Chance with two positions of one shuffle exchanged: the smallest other world. */
+/** Chance with one draw changed: two positions of a shuffle exchanged, or a picked number shifted. */
 function exchanged(chance: Chance, address: string, pick: RandomInt): Chance {
   const [first, second] = [pick(256), pick(256)];
   return {
@@ -123,10 +130,10 @@ function played<G extends GameTypes>(game: Game<G>, trial: Trial<G>): Played<G> 
 }
 
 /**
- * Non-interference. A game is played again in worlds that differ in two cards, and in others that differ in one answer
- * that could have been given instead. As long as the rules let a viewer know the same in both (`knows`), everything
- * that viewer receives must be the same to the byte. The seat that gave the answer is left out: it knows. Returns how
- * many steps were compared: a test that compares none proves nothing.
+ * Non-interference. A game is played again in worlds that differ in one draw, usually by two exchanged cards, and in
+ * worlds that differ in one answer. As long as `knows` of a viewer is equal in both worlds, everything that the viewer
+ * receives must be equal to the byte. The seat that gave the changed answer is not compared, since it knows. Returns
+ * the number of steps compared: a test that compares none proves nothing.
  */
 export function interference<G extends GameTypes>(game: Game<G>, trial: Trial<G>, worlds: number): number {
   const real = played(game, trial);
@@ -155,7 +162,7 @@ export function interference<G extends GameTypes>(game: Game<G>, trial: Trial<G>
   return compared;
 }
 
-/** A world that begins to differ `at` a decision, counted from 1; 0 is the opening. */
+/** A world that differs from decision `at` on, counted from 1; 0 is the opening. */
 interface World<G extends GameTypes> {
   readonly what: string;
   readonly viewers: readonly Viewer[];
@@ -165,15 +172,15 @@ interface World<G extends GameTypes> {
 }
 function compare<G extends GameTypes>({ game, trial, positions, moments }: Played<G>, world: World<G>): number {
   const audience = new Audience(game, world.viewers);
-  // Before that it is one world, and so it is once it has come back to the same position: comparing would prove
-  // nothing.
+  // The comparison starts where the worlds begin to differ, and stops when both have the same position again: comparing
+  // equal worlds proves nothing.
   const position = positions[world.at - 1];
   const from =
     position === undefined ? undefined : { position: JSON.parse(position) as Position<G>, done: world.at - 1 };
   let compared = 0;
   const look = (table: GameTable<G>, done: number, isLeftOut: boolean): boolean => {
     const there = audience.take(table);
-    // The real table went on with this answer; this one waits for somebody whose answer is not at hand.
+    // This answer moved the real table on. Here it was not asked for, and the table waits for one that is not recorded.
     if (isLeftOut && hasNews(moments[done])) return false;
     for (const viewer of audience.viewers) {
       const betrayed = firstDifference(moments[done]?.get(viewer) ?? [], there.get(viewer) ?? []);
@@ -189,13 +196,16 @@ function compare<G extends GameTypes>({ game, trial, positions, moments }: Playe
 
 const hasNews = (moments: Moments = new Map()): boolean => [...moments.values()].some((each) => each.length > 1);
 
-/** `known`: the rules let the viewer notice. Otherwise what was told in the two worlds where it differs, if it does. */
+/**
+ * `known` if the rules let the viewer notice that the worlds differ. Otherwise what was told in each world at the first
+ * difference; null if there is none.
+ */
 function firstDifference(
   here: readonly Moment[],
   there: readonly Moment[],
 ): readonly [string, string] | 'known' | null {
   for (let at = 0; at < Math.max(here.length, there.length); at++) {
-    // The last moment is that in which the step was over: it stands against all that the other world still has.
+    // If one world has fewer moments, its final one is compared with all that are left in the other world.
     const [one, two] = [here[at] ?? here.at(-1), there[at] ?? there.at(-1)];
     if (one?.knows !== two?.knows) return 'known';
     if (one?.told !== two?.told) return [one?.told ?? '', two?.told ?? ''];

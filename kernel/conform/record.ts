@@ -22,7 +22,7 @@ export function mustBeJson(value: unknown, what: string): void {
 }
 
 /**
- * A reducer that keeps a piece of an event and later changes it would change the log: freezing makes it throw instead.
+ * Freezes an event. A reducer that keeps part of it and changes that part later throws instead of changing the log.
  */
 function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value) && !Object.isFrozen(value)) {
@@ -43,13 +43,13 @@ export interface Recording<G extends GameTypes> {
   readonly table: GameTable<G>;
 }
 export interface Watch<G extends GameTypes> {
-  /** Before a seat answers. */
+  /** Called before a seat answers. */
   before?(table: GameTable<G>, seat: Seat, pick: RandomInt): void;
-  /** After the opening and after every answer. */
+  /** Called after the opening and after every answer. */
   after?(table: GameTable<G>): void;
 }
 
-/** One game by random players who answer in random order; every window is answered one seat at a time. */
+/** Plays one game with random players. Seats that are asked together answer one at a time, in random order. */
 export function playRandomly<G extends GameTypes>(game: Game<G>, trial: Trial<G>, watch: Watch<G> = {}): Recording<G> {
   const events: GameEvent<G>[] = [];
   const decisions: Decision<G>[] = [];
@@ -75,8 +75,8 @@ export function playRandomly<G extends GameTypes>(game: Game<G>, trial: Trial<G>
 }
 
 /**
- * Plays decisions again, from the opening or from a position after `done` of them, perhaps under other chance.
- * An answer that is not asked for now is skipped. Stops when one is refused or `look` has seen enough.
+ * Plays recorded decisions again, from the opening or from a position after `done` of them. The chance may be another.
+ * An answer that is not asked for now is skipped. Stops when an answer is refused or `look` returns false.
  */
 export function replay<G extends GameTypes>(
   game: Game<G>,

@@ -32,7 +32,7 @@ it('the end of a seed is not the beginning of an address', () => {
 });
 
 it('words above the last whole multiple are drawn again: no number is likelier than another', () => {
-  // A quarter of all words is past 3 · 2^30. The second and third of this stream are, and are left out.
+  // A quarter of all words are 3 · 2^30 or more and are drawn again. Here they are the second and the third word.
   expect(picks('golden', 0xc000_0000, 3)).toEqual([1407407851, 444452962, 1082697658]);
 });
 

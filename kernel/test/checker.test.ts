@@ -1,4 +1,4 @@
-/** The suite that judges games, judged: every check has a game that fails it, and says why. */
+/** Tests of `conform` itself: each check has a game that fails it with the right message. */
 import { describe, expect, it } from 'vitest';
 import { conform, interference, playRandomly } from '../conform/index.ts';
 import { mustBeJson, replay, viewersOf } from '../conform/record.ts';
@@ -19,7 +19,7 @@ import highCard from '../../examples/high-card/game.ts';
 import { saver } from '../../examples/high-card/bot/index.ts';
 import type { HighCard } from '../../examples/high-card/types.ts';
 
-/** What the checks whose name begins like this say of a game. */
+/** Runs the check whose name begins with `check`. Returns `passed` or its error. */
 function verdict(check: string, game: Game<HighCard>, bots: readonly Bot<HighCard>[] = []): string {
   const checks = conform(game, { games: 24, bots }).filter(({ name }) => name.startsWith(check));
   expect(checks).toHaveLength(1);
@@ -34,7 +34,7 @@ const telling = (change: (event: GameEvent<HighCard>) => GameEvent<HighCard>): G
   ...highCard,
   step: (play): Wait => highCard.step({ ...play, emit: (event) => play.emit(change(event)) }),
 });
-/** The last event of every game with something more, or something else, in its open part. */
+/** High Card whose last event has further or other fields in its public part. */
 const lastly = (more: object): Game<HighCard> =>
   telling((event) => (event.table.type === 'finished' ? { ...event, table: { ...event.table, ...more } } : event));
 const ending = (change: (over: Extract<Wait, { over: unknown }>['over']) => Wait): Game<HighCard> => ({
@@ -443,7 +443,7 @@ describe('non-interference', () => {
     expect(verdict('non-interference', fixed)).toBe('passed');
   });
 
-  /** The deck is also cut in every hand, which says nothing, and the dealt event tells what `leaks` says. */
+  /** High Card that also cuts the deck in every hand, without effect. `dealt` tells the result of `leaks`. */
   const cutting = (leaks: (cut: number, highest: number) => number): Game<HighCard> => ({
     ...highCard,
     step: (play): Wait =>
@@ -476,7 +476,7 @@ describe('non-interference', () => {
   it('a leak is shown where it is, however long the event, with what to do about it', () => {
     const trial = { settings: { hands: 1 }, seats: 2, seed: 'where' };
     const leaking = cutting((_cut, highest) => highest);
-    // Some of what comes before, and not the whole event.
+    // The message has some text from before the difference, but not the whole event.
     expect(() => interference(leaking, trial, 60)).toThrow(
       /\n {2}…x{1,80}","leak":\d+[^\n]*…\n {2}…x{1,80}","leak":\d+[^\n]*…\n {2}Do not tell it; or, .*`knows`$/,
     );

@@ -13,7 +13,7 @@ describe('conform(high-card)', () => {
   });
 });
 
-/** The fixture with every event passed through `spoil` on its way out. */
+/** The fixture with every event replaced by the result of `spoil`. */
 function spoiled(
   spoil: (event: GameEvent<HighCard>, play: StepContext<HighCard>) => GameEvent<HighCard>,
   change: Partial<Game<HighCard>> = {},
@@ -43,7 +43,7 @@ describe('a planted fault makes conform fail', () => {
       spoiled(
         (event, { state }) => (event.own === undefined ? event : { ...event, own: left(event.own, state.own.length) }),
         {
-          // The reducer is right about whose cards these are, so that only the bytes betray them.
+          // The reducer ignores private halves: the wrong cards are in the bytes that are sent, not in the state.
           evolve: { ...highCard.evolve, own: (own, seat, event) => highCard.evolve.own(own, seat, event, undefined) },
         },
       ),

@@ -1,5 +1,5 @@
 /**
- * A game's word about its chance: what holds against it, what a sealed table writes down of it, and who is shown what.
+ * What a game declares about its chance: how it is checked, what a sealed table stores of it, and who is shown what.
  */
 import { describe, expect, it } from 'vitest';
 import { conform } from '../conform/index.ts';
@@ -35,14 +35,14 @@ function verdict(fairness: Partial<Fairness<HighCard>>, game: Game<HighCard> = h
     return String(error);
   }
 }
-/** The fixture's own word of the cards that are turned up, changed; what was dealt is shown as it was. */
+/** The fixture's `fairness` with a change to what `turned_up` shows. What `dealt` shows stays the same. */
 const turnedUp = (change: (shown: Shown, all: readonly Shown[]) => readonly Shown[]): Partial<Fairness<HighCard>> => ({
   shown(before, seen) {
     const shown = own.shown(before, seen);
     return seen.table.type === 'turned_up' ? shown.flatMap((each) => change(each, shown)) : shown;
   },
 });
-/** A game that also cuts the deck in every hand, and tells how. `under` is the hand whose number the cut goes by. */
+/** A game that also cuts the deck in every hand and tells the result. `under` gives the hand number of that draw. */
 const cutting = (label: string, under = (hand: number): number => hand): Game<HighCard> => ({
   ...highCard,
   step: (play): Wait =>
@@ -152,7 +152,7 @@ describe('what an event shows', () => {
         : [],
     );
     expect(verdict(merged)).toContain('were dealt at different times, which would be told');
-    // Nor does it after they have been shown one by one.
+    // This also holds for cards that were shown one by one before.
     const later: Fairness<HighCard>['shown'] = (before, seen) =>
       before.table.trick === 0 ? own.shown(before, seen) : (merged.shown?.(before, seen) ?? []);
     expect(verdict({ shown: later })).toContain('were dealt at different times, which would be told');

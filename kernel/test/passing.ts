@@ -1,4 +1,4 @@
-/** High Card with a passing of cards before the first trick: a game that asks in secret, for the tests of `conform`. */
+/** High Card in which cards are passed before the first trick. It asks in secret. For the tests of `conform`. */
 import type { Game, Seat, StepContext, Wait } from '../index.ts';
 import type { Card, TableEvent } from '../../examples/high-card/events.ts';
 import highCard from '../../examples/high-card/game.ts';
@@ -6,25 +6,25 @@ import { rules } from '../../examples/high-card/rules.ts';
 import type { TableState } from '../../examples/high-card/state.ts';
 import type { HighCard } from '../../examples/high-card/types.ts';
 
-/** What a leaky game tells beside `passed`. */
+/** `leak` is what a leaky variant tells in public. */
 type Passed = { readonly type: 'passed'; readonly leak?: readonly number[] };
 export type Passing = Omit<HighCard, 'TableState' | 'TableEvent'> & {
   TableState: TableState & { isPassing: boolean };
   TableEvent: TableEvent | Passed;
 };
 const HIGH = 8;
-/** Cards are passed: where one lay says nothing about who has it. */
+/** Without `fairness`: once cards are passed, the place of a card in the deck does not say who has it. */
 // oxlint-disable-next-line typescript/unbound-method -- it is left out, not called
 const { fairness: _, upcast: __, ...undeclared } = rules;
 
 export interface Variant {
-  /** Everybody passes a card, and not only those who hold a high one. */
+  /** All seats pass a card, not only those with a high one. */
   readonly all?: true;
-  /** The secret question as one that everybody sees. */
+  /** Asks in public instead of in secret. */
   readonly clock?: 'turn';
   readonly leak?: (asked: readonly Seat[], passed: readonly Card[]) => readonly number[];
 }
-/** Each seat that is asked passes a card to the next one that is. Which seats those are is secret. */
+/** Each asked seat passes a card to the next asked seat. Which seats are asked is secret. */
 export const passing = ({ all, clock, leak }: Variant = {}): Game<Passing> => {
   const askedOf = ({ state }: StepContext<Passing>): readonly Seat[] =>
     [...state.own.keys()].filter((seat) => all || state.own[seat]!.cards.some((card) => card >= HIGH));

@@ -26,7 +26,7 @@ import { defined } from '../defined.ts';
 
 const setup = (seats = 2) => ({ settings: { hands: 1 }, seats, chance: seededChance('seal') });
 const sealed = seal(highCard, [saver]);
-/** As a game's folder hands them over: with their types put away. */
+/** Without the game's types, as `seal` takes them. */
 const schemas = ownSchemas as unknown as GameSchemas<GameTypes>;
 const spender: Bot<HighCard> = {
   id: 'spender',

@@ -16,13 +16,13 @@ describe('a simulation counts', () => {
   it('every decision, every event, every game as it is done', () => {
     const done: number[] = [];
     const tally = run(highCard, { onGame: (count) => done.push(count) });
-    // A hand of three tricks: a deal, three times two cards turned up, an end.
+    // One game is one hand of three tricks: `dealt`, three times `turned_up` after two decisions, `finished`.
     expect(tally).toMatchObject({ games: 10, decisions: 60, events: 50 });
     expect(done).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
   it('wins, places and scores by player, not by chair', () => {
-    /** The first of `bots` wins every game, wherever it sits. */
+    /** The chair of `first`, who wins every game. */
     let chair = 0;
     const first: Bot<HighCard> = {
       id: 'first',

@@ -1,6 +1,7 @@
 /**
- * Random games in short, compared with a file: a line for every answer, with a digest of each event that followed and of
- * the position, the menus, what each may know, and a world dealt for each who is asked. What has changed is a changed line.
+ * Random games in short form, compared with a file. Every answer is a line with digests of each event that followed,
+ * the position, the menus, what each viewer may know, and one resampled state for each asked seat. A change of
+ * behaviour shows as a changed line.
  */
 import {
   copy,
@@ -21,17 +22,17 @@ import { defined } from '../defined.ts';
 
 interface CourseOptions<G extends GameTypes> {
   readonly game: Game<G>;
-  /** What the settings are called in the text. */
+  /** The name of the settings in the text. */
   readonly title: string;
   readonly settings: G['Settings'];
   readonly seats: number;
   readonly seed: string;
-  /** The game is left after this many decisions. */
+  /** The game is cut off after this many decisions. */
   readonly decisionsMax: number;
-  /** What is answered more often than not, where chance alone would hardly come to an end of a hand. */
+  /** The answer to most questions, for games in which random answers hardly ever end a hand. Null: a random answer. */
   readonly prefer?: ((view: View<G>, menu: G['Menu']) => G['Action'] | null) | undefined;
 }
-/** Rules to play random games under: a preset, and what is changed from it or from the game's own settings. */
+/** Rules for random games: a preset, and changes to it, or to the game's defaults if there is no preset. */
 interface CourseCase {
   readonly title: string;
   readonly seats: number;
@@ -40,20 +41,20 @@ interface CourseCase {
 }
 export interface CoursesOptions<G extends GameTypes> {
   readonly cases: readonly CourseCase[];
-  /** A game is left after this many decisions. */
+  /** A game is cut off after this many decisions. */
   readonly decisionsMax: number;
-  /** How many further games of each case are kept as a digest. */
+  /** Number of further games of each case, of which only a digest is kept. */
   readonly moreGames: number;
-  /** At every how many decisions the position is changed, to see what the invariants notice. */
+  /** Once in this many decisions, changed copies of the position are tried, to see what the invariants notice. */
   readonly changeEvery: number;
   readonly prefer?: CourseOptions<G>['prefer'];
 }
-/** A file of `golden/`, and what it should say. */
+/** A file of `golden/`, and the text that it should have. */
 interface CourseFile {
   readonly file: string;
   readonly text: () => string;
 }
-/** The files with a game's random games, with what its invariants notice, and with its settings. */
+/** The files with a game's random games, what its invariants notice, and its settings. */
 export function courseFiles<G extends GameTypes>(game: Game<G>, options: CoursesOptions<G>): readonly CourseFile[] {
   const { decisionsMax, moreGames, changeEvery, prefer } = options;
   const courses = options.cases.map(({ title, seats, preset, settings: changed }): CourseOptions<G> => {
@@ -93,7 +94,7 @@ function settingsOf<G extends GameTypes>(game: Game<G>, given: object): G['Setti
   return parsed.value;
 }
 const text = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
-/** Eight hexadecimal digits that differ where the value does. */
+/** A hash of the values, as eight hexadecimal digits. */
 function digest(...values: readonly unknown[]): string {
   let hash = 0x811c_9dc5;
   const written = text(values);
@@ -101,7 +102,7 @@ function digest(...values: readonly unknown[]): string {
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-/** One of those who owe an answer; null at a table that waits for a request. */
+/** A random seat that owes an answer; null if none does, since the table waits for a request. */
 function nextSeat<G extends GameTypes>(table: GameTable<G>, pick: RandomInt): Seat | null {
   const owing = 'ask' in table.wait ? table.wait.ask.filter((seat) => table.owes(seat)) : [];
   return owing.length === 0 ? null : defined(owing[pick(owing.length)]);
@@ -114,7 +115,7 @@ function answerOf<G extends GameTypes>(
 ): G['Action'] {
   const menu = defined(table.menu(seat));
   const way = pick(12);
-  // Now and then what a clock would play.
+  // Now and then the move of a clock that ran out.
   if (way === 0) return game.fallback(table.view(seat), menu);
   return (way < 10 ? prefer?.(table.view(seat), menu) : null) ?? game.sample(menu, pick);
 }
@@ -150,14 +151,14 @@ function courseOf<G extends GameTypes>(options: CourseOptions<G>): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Further games, of which only a digest each is kept. */
+/** Further games, one line with a digest for each. */
 const moreCourses = <G extends GameTypes>(options: CourseOptions<G>, games: number): string =>
   Array.from({ length: games }, (_, game) => {
     const seed = `${options.seed} ${game + 2}`;
     return `${seed}: ${digest(courseOf({ ...options, seed }))}\n`;
   }).join('');
 
-/** Every way to change one number, flag or list in a value, one at a time. */
+/** Copies of a value, each with one number, flag, null or list changed. */
 function* changesOf(value: unknown, path: string): Generator<{ readonly path: string; readonly changed: unknown }> {
   if (typeof value === 'number') for (const by of [-1, 1]) yield { path, changed: value + by };
   if (typeof value === 'boolean') yield { path, changed: !value };
@@ -176,7 +177,7 @@ function* changesOf(value: unknown, path: string): Generator<{ readonly path: st
         yield { path: deeper, changed: { ...value, [name]: changed } };
 }
 
-/** By part of the position: of how many changes to it each invariant has noticed how many, over one random game. */
+/** One random game: for each part of the position, how many of the changes to it each invariant noticed. */
 function noticedChanges<G extends GameTypes>(options: CourseOptions<G>, every: number): string {
   const { game, settings, seats, seed, decisionsMax } = options;
   const tried = new Map<string, number>();
@@ -198,7 +199,7 @@ function noticedChanges<G extends GameTypes>(options: CourseOptions<G>, every: n
   const lines = [...noticed].map(([key, n]) => `${key} ${n} of ${defined(tried.get(key.slice(0, key.indexOf(':'))))}`);
   return `${lines.toSorted((a, b) => (a < b ? -1 : 1)).join('\n')}\n`;
 }
-/** A position that no rule could leave may be more than an invariant can read. */
+/** Whether an invariant holds. If it throws it does not: a changed position may be one that it cannot read. */
 function stands(holds: () => boolean): boolean {
   try {
     return holds();

@@ -1,6 +1,6 @@
 /**
- * Golden games: a whole game as text, compared with a file. A leak, a changed rule or a changed menu is a changed line.
- * After each step only what changed is printed, so a line that appears is a line to read.
+ * Golden games: a whole game as text, compared with a file. A leak, a changed rule or a changed menu shows as a changed
+ * line. After each step only what changed is printed, so every line is worth reading.
  */
 import {
   isRecord,
@@ -16,9 +16,9 @@ import {
 } from '../index.ts';
 import type { ScriptedTable } from './scripted-table.ts';
 
-/** How a game's values read. Records are printed field by field, and a field only when its text has changed. */
+/** How a game's values are printed. Records are printed field by field; a field is printed only if its text changed. */
 export interface Show<G extends GameTypes> {
-  /** `N`, `seat 0`. */
+  /** For example `N` or `seat 0`. */
   seat(seat: Seat): string;
   event(event: G['TableEvent']): string;
   ownEvent(event: G['OwnEvent']): string;
@@ -32,14 +32,14 @@ export interface Show<G extends GameTypes> {
 export class GoldenPrinter<G extends GameTypes> {
   readonly #show: Show<G>;
   readonly #lines: string[];
-  /** What each line last said, by its subject and its field. */
+  /** The text last printed for each field, by its owner and name. */
   readonly #printed = new Map<string, string>();
 
   constructor(show: Show<G>, title: string) {
     this.#show = show;
     this.#lines = [title];
   }
-  /** One step: what was told, then what is different from the step before. */
+  /** Prints one step: what was told, then what differs from the previous step. */
   step(title: string, table: GameTable<G>, events: readonly GameEvent<G>[]): void {
     const { state } = table.position;
     this.#lines.push('', title);
@@ -83,13 +83,13 @@ export interface GoldenOptions<G extends GameTypes> {
   readonly title: string;
   readonly game: Game<G>;
   readonly setup: Setup<G>;
-  /** Of the random players. */
+  /** The seed of the random players. */
   readonly seed: string;
   readonly show: Show<G>;
-  /** Where to stop before the end of the game. */
+  /** Stops the game early once this returns true. */
   readonly until?: (table: G['TableState']) => boolean;
 }
-/** A whole game of random players, one answer at a time. */
+/** Prints a whole game of random players, one answer at a time. */
 export function golden<G extends GameTypes>(options: GoldenOptions<G>): string {
   const { title, game, setup, seed, show, until = () => false } = options;
   const printer = new GoldenPrinter(show, title);
@@ -110,7 +110,7 @@ export function golden<G extends GameTypes>(options: GoldenOptions<G>): string {
   return printer.text;
 }
 
-/** The same for a table that a test drives by lines: what each of them told and changed. */
+/** The same for a scripted table: prints what each of `lines` told and changed. */
 export function goldenScript<G extends GameTypes>(
   title: string,
   script: ScriptedTable<G>,
@@ -132,9 +132,9 @@ export function goldenScript<G extends GameTypes>(
 }
 
 /**
- * Shows any JSON as short text, `amount=8 cards=Ah Kd`. `special` says how the values of some fields read, cards above
- * all; it returns null for a value that is shown like any other. `plain` shows everything so, with seats from north on:
- * a game replaces what should read otherwise.
+ * Prints any JSON as short text, `amount=8 cards=Ah Kd`. `special` formats the values of some fields, mostly cards, and
+ * returns null for a value in the usual format. `plain` is a `Show` that prints everything like this and names the
+ * seats N, E, S and W; a game overrides the parts that should look different.
  */
 export function showFields<G extends GameTypes>(
   special: (field: string, value: unknown) => string | null,

@@ -10,8 +10,8 @@ import {
 } from '../index.ts';
 
 /**
- * As a client would send it, so `checkTurn` and the codec see it first. Null when it was accepted; throws when a
- * refusal changed anything.
+ * Sends input to a copy of the table as a client would, so `checkTurn` and the codec check it first. Returns null if it
+ * was accepted. Throws if a refusal changed anything.
  */
 export function refusalOf<G extends GameTypes>(
   game: Game<G>,
@@ -32,7 +32,7 @@ export function refusalOf<G extends GameTypes>(
   return result.error;
 }
 
-/** The game without some of its optional members. */
+/** A copy of the game without some of its optional members. */
 export function without<G extends GameTypes>(game: Game<G>, ...parts: readonly OptionalPart[]): Game<G> {
   const rest = { ...game };
   for (const part of parts) delete rest[part];

@@ -1,12 +1,12 @@
 import { seededChance, type Chance } from '../index.ts';
 
 /**
- * Orders by address, `'1 deal'` for hand 1 and label `deal`. An order may be shorter than the deck: it is then what
- * comes first, and the rest follows by the seed.
+ * Shuffled orders by address: `'1 deal'` is hand 1, label `deal`. An order may be shorter than the deck. It then comes
+ * first, and the seed orders the rest.
  */
 export type RiggedOrders = Readonly<Record<string, readonly number[]>>;
 
-/** Chance that shuffles as a test wants it. Addresses without an order get what `seed` gives them. */
+/** Chance with the orders that a test wants. `seed` decides everything else. */
 export function riggedChance(orders: RiggedOrders, seed = 'not rigged'): Chance {
   const seeded = seededChance(seed);
   return {

@@ -13,9 +13,9 @@ import { refusalOf } from './refusals.ts';
 
 /** How a game's actions and seats are written in a script. */
 export interface ScriptNotation<G extends GameTypes> {
-  /** By seat, as the lines name them: `N`, `0`. */
+  /** By seat, its name in the lines: `N`, `0`. */
   readonly seats: readonly string[];
-  /** The action, or why the text is not one. The state helps where cards look alike. */
+  /** The action, or why the text is not one. The state helps to tell apart cards that look alike. */
   parse(text: string, seat: Seat, state: State<G>): Result<G['Action'], string>;
 }
 
@@ -33,11 +33,11 @@ export class ScriptedTable<G extends GameTypes> {
     this.#notation = notation;
     this.table = GameTable.open(game, setup, (event) => this.events.push(event));
   }
-  /** What everyone was told. */
+  /** The public part of every event so far. */
   get told(): G['TableEvent'][] {
     return this.events.map((event) => event.table);
   }
-  /** What everyone sees. Not for changing: DeepReadonly of a type parameter is too deep for the compiler here. */
+  /** What everyone sees. Do not change it: `DeepReadonly` of a type parameter is too deep for the compiler here. */
   get seen(): G['TableState'] {
     return this.table.position.state.table;
   }
@@ -58,7 +58,7 @@ export class ScriptedTable<G extends GameTypes> {
     if (found === undefined) throw new Error(`no ${type} yet`);
     return found;
   }
-  /** Hands in the action of each line. */
+  /** Plays the action of each line. */
   do(...lines: readonly string[]): this {
     for (const line of lines) {
       const { seat, action } = this.#read(line);
@@ -67,7 +67,7 @@ export class ScriptedTable<G extends GameTypes> {
     }
     return this;
   }
-  /** Why the action of this line is refused, with the rule: `must_follow P2`. Null when it was accepted. */
+  /** Why the action of this line would be refused, with the rule: `must_follow P2`. Null if it would be accepted. */
   refused(line: string): string | null {
     const { seat, action } = this.#read(line);
     const refusal = this.refusal(seat, action);
@@ -81,7 +81,7 @@ export class ScriptedTable<G extends GameTypes> {
     if (!action.ok) throw new Error(`${line}: ${action.error}`);
     return { seat, action: action.value };
   }
-  /** The next seat that owes an answer does what the clock would do for it. */
+  /** Makes the move of a clock that ran out for the next seat that owes an answer. */
   clockDecides(): this {
     const [seat] = this.asked;
     const menu = seat === undefined ? null : this.table.menu(seat);
@@ -89,7 +89,7 @@ export class ScriptedTable<G extends GameTypes> {
     this.table.answer(seat, this.table.game.fallback(this.table.view(seat), menu));
     return this;
   }
-  /** Everybody does what the clock would do, until `done` or the end of the game. */
+  /** Makes such moves for all seats until `done` returns true or the game is over. */
   until(done: (script: this) => boolean): this {
     for (let step = 0; 'ask' in this.table.wait && !done(this); step++) {
       if (step === STEPS_MAX) throw new Error(`not done after ${STEPS_MAX} steps`);
@@ -97,7 +97,7 @@ export class ScriptedTable<G extends GameTypes> {
     }
     return this;
   }
-  /** As a client would send it; null when it was accepted. Throws when a refusal changed anything. */
+  /** Why the input would be refused if a client sent it; null if it would be accepted. See `refusalOf`. */
   refusal(seat: Seat, input: unknown): Refusal | null {
     return refusalOf(this.table.game, this.table, seat, input);
   }

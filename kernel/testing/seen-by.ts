@@ -20,10 +20,10 @@ export interface Frame<G extends GameTypes> {
 }
 export interface Seen<G extends GameTypes> {
   readonly frames: readonly Frame<G>[];
-  /** What the viewer was asked, and what it saw then. */
+  /** The menus that the viewer was offered, each with its view at that time. */
   readonly questions: readonly { readonly menu: G['Menu']; readonly view: Frame<G>['view'] }[];
 }
-/** A game of random players, folded event by event with the viewer's own reducers. */
+/** Plays a game of random players, and folds what one viewer is told of it event by event. */
 export function seenBy<G extends GameTypes>(
   game: Game<G>,
   viewer: Viewer,

@@ -8,12 +8,12 @@ export interface ChoiceWords {
   readonly bots: object;
 }
 
-/** Codes that the kernel and the server give by themselves: every game needs a sentence for them. */
+/** Refusal codes of the kernel and the server. Every game needs a sentence for them. */
 const ALWAYS = ['invalid_payload', 'not_asked', 'game_over'];
 
 /**
- * What a word file lacks, or has too much: `presets.short is missing`. `codes` are the refusal codes of the game's own;
- * words for other codes may be there. Empty where all is well.
+ * What a word file lacks or has in excess: `presets.short is missing`. `codes` are the game's own refusal codes; words
+ * for other codes are allowed. Empty if nothing is wrong.
  */
 export function missingWords<G extends GameTypes>(
   game: Game<G>,
@@ -23,7 +23,7 @@ export function missingWords<G extends GameTypes>(
 ): readonly string[] {
   const schema = seal(game, bots).settingsSchema;
   const settings = isRecord(schema) && isRecord(schema['properties']) ? schema['properties'] : {};
-  // Numbers need no words.
+  // Choices that are numbers need no words.
   const offered = Object.entries(settings).flatMap(([name, setting]) => {
     const values =
       isRecord(setting) && Array.isArray(setting['enum'])

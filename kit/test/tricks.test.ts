@@ -20,7 +20,7 @@ import {
   winningPlay,
 } from '../tricks.ts';
 
-/** Cards in play order, from seat 0 unless told otherwise. */
+/** A trick of these cards in play order, starting with seat `leader`. */
 const trick = (text: string, leader = 0): Play[] =>
   cards(text).map((one, on) => ({ seat: (leader + on) % 4, card: one }));
 
@@ -56,7 +56,7 @@ describe('a trick', () => {
     expect([card('2c'), card('Ks')].map((one) => barringRule(barred, one))).toEqual([null, 'P2']);
   });
   it('shows by a card that was barred that its player has no others', () => {
-    // Hearts are not played to the first trick, nor led before one was played.
+    // Hearts may not be played to the first trick, nor led before a heart was played.
     const isHeart = (one: number): boolean => suitOf(one) === 'hearts';
     const barsAt: Parameters<typeof shownByPlays>[1] = ({ tricks, trick: open }) => {
       const isBroken = [...tricks.flatMap(({ plays }) => plays), ...open].some((play) => isHeart(play.card));
@@ -66,10 +66,10 @@ describe('a trick', () => {
     const lacks = shownByPlays([trick('2c 3c Ah 4c'), trick('5h 6h 7h 8h', 3), []], barsAt);
     const lackedBy = (seat: number): string =>
       ['9c', '9d', '9h', '9s'].filter((one) => lacks(seat, card(one))).join(' ');
-    // Seat 2 had neither a club nor anything but hearts; seat 3 led a heart when one had been played.
+    // Seat 2 had only hearts. Seat 3 led a heart after one had been played, which shows nothing.
     expect([0, 1, 2, 3].map(lackedBy)).toEqual(['', '', '9c 9d 9s', '']);
     const leads = shownByPlays([trick('2c 3c 4c 5c'), trick('5h 6h As', 3)], barsAt);
-    // Led before any: seat 3 has only hearts. Seat 1 did not follow.
+    // Seat 3 led a heart before any was played, so it has only hearts. Seat 1 did not follow, so it has none.
     expect(['9c', '9h'].map((one) => leads(3, card(one)))).toEqual([true, false]);
     expect(['9c', '9h'].map((one) => leads(1, card(one)))).toEqual([false, true]);
   });

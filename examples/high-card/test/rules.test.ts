@@ -17,7 +17,7 @@ const begin = (hands = 1, secondDeal = upwards): ScriptedTable<HighCard> => {
   const chance = riggedChance({ '1 deal': upwards, '2 deal': secondDeal });
   return new ScriptedTable(game, { settings: { hands }, seats, chance }, notation);
 };
-/** Everybody plays the card in that place of the hand as it was dealt. */
+/** Every seat plays the card at this index of the hand that it was dealt. */
 const trick = (script: ScriptedTable<HighCard>, place: number): ScriptedTable<HighCard> =>
   script.do(...everyone.map((seat) => `${seat}: ${HAND * seat + place}`));
 const last = seats - 1;

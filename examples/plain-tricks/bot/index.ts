@@ -1,4 +1,4 @@
-/** The game's own players; the first plays where nobody chose one. */
+/** The game's own bots; the first is the default. */
 import type { Bot } from '@parlour/kernel';
 import { rankOf } from '@parlour/kit/cards';
 import { lowest } from '@parlour/kit/numbers';
@@ -6,7 +6,7 @@ import { winningPlay } from '@parlour/kit/tricks';
 import { SEATS } from '../state.ts';
 import type { PlainTricks } from '../types.ts';
 
-/** Passes its lowest cards, takes tricks as cheaply as it can, and keeps high cards where it cannot. */
+/** Passes its lowest cards. Tries to take every trick with its highest card; if it cannot, plays its lowest. */
 export const steady: Bot<PlainTricks> = {
   id: 'steady',
   quick: true,
@@ -15,7 +15,7 @@ export const steady: Bot<PlainTricks> = {
       return { type: 'pass', cards: menu.hand.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, menu.count) };
     const taking = menu.cards.filter((card) => winningPlay([...trick, { seat, card }]).seat === seat);
     if (taking.length === 0) return { type: 'play', card: lowest(menu.cards, rankOf) };
-    // Last to play, the cheapest card that takes it is enough.
+    // For the last to play, the lowest card that takes the trick is enough.
     const worth = trick.length === SEATS - 1 ? rankOf : (card: number) => -rankOf(card);
     return { type: 'play', card: lowest(taking, worth) };
   },

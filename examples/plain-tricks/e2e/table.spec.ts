@@ -1,4 +1,4 @@
-// A person at the table, in a browser.
+// A person plays at the table in a browser.
 import { expect, test } from '@playwright/test';
 import {
   answerByMouse,

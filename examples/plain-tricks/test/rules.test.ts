@@ -4,9 +4,9 @@ import { PLAY_AND_PASS, trickTables } from '@parlour/kit/testing';
 import { describe, expect, it } from 'vitest';
 import game from '../game.ts';
 
-/** Nothing is passed, unless a test says so. */
+/** Nothing is passed by default. */
 const { dealt, passed } = trickTables(game, { verbs: PLAY_AND_PASS, settings: { passed: 0 } });
-/** East leads the two of clubs to four hands of one suit each. */
+/** Each seat has a whole suit. East has clubs, so East leads the two. */
 const SUITS = ['d', 'c', 'h', 's'].map((suit) => '2s 3s 4s 5s 6s 7s 8s 9s Ts Js Qs Ks As'.replaceAll('s', suit));
 
 describe('the deal', () => {

@@ -31,7 +31,7 @@ function Table(props: TableProps<PlainTricks, Words>): ReactElement {
   );
 }
 
-/** In the drawer: a line for every hand. */
+/** The score sheet in the drawer, with a line for every hand. */
 const Sheet = ({ view, players, words: { sheet } }: SheetProps<PlainTricks, Words>): ReactElement => (
   <HandPoints
     {...view.table}

@@ -1,4 +1,4 @@
-/** Events as sentences: the same for every language, whose sentences are in the kit. */
+/** Events as sentences. The same code for every language: the sentences are in the kit. */
 import type { CommonWords, Telling } from '@parlour/kit/words';
 import type { OwnEvent, TableEvent } from '../events.ts';
 
