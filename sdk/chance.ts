@@ -1,20 +1,20 @@
 /**
- * Cards from a secret: an answer depends on the secret and its address alone. Whoever has the secret brings the keyed
- * hash, HMAC-SHA256: a server takes Node's, a browser its own.
+ * Derives cards from a secret. Each result depends only on the secret and its address. The caller supplies the keyed
+ * hash, HMAC-SHA256: Node's on a server, that of a library in a browser.
  */
 import { permutation, type Chance, type RandomInt } from '@parlour/kernel';
 
-/** Part of every hash, so that no other use of the same secret can meet this one. */
+/** Prefix of every hash, so that no other use of the same secret can give the same hash. */
 export const CHANCE_SCHEME = 'parlour-chance-1';
-/** Hashed with the secret's bytes behind it, it commits to the secret. */
+/** The hash of this text followed by the secret's bytes is the commitment to the secret. */
 export const COMMITMENT_HEAD = `${CHANCE_SCHEME}\0commitment\0`;
-/** 32 bytes in hex: that is how a journal keeps it. */
+/** Whether a text is a secret as journals store it: 32 bytes in hex. */
 export const isSecret = (secret: string): boolean => /^[0-9a-f]{64}$/.test(secret);
 
 const WORDS_A_BLOCK = 8;
 const WORD_RANGE = 0x1_0000_0000;
 
-/** The keyed hash in counter mode as a stream of uniform numbers; what would bias a remainder is drawn again. */
+/** The keyed hash in counter mode as a stream of uniform numbers. Rejection sampling avoids modulo bias. */
 function stream(mac: (text: string) => Uint8Array, address: string): RandomInt {
   let block = new DataView(new ArrayBuffer(0));
   let blocks = 0;

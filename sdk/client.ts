@@ -11,7 +11,7 @@ export interface SocketEvent {
   readonly code?: number;
   readonly reason?: string;
 }
-/** The part of the WebSocket interface that is used here; those of browsers and of Node both have it. */
+/** The part of the WebSocket interface that is used here. WebSockets of browsers and of Node both have it. */
 export interface SocketLike {
   binaryType: string;
   addEventListener(type: string, listener: (event: SocketEvent) => void): void;
@@ -36,7 +36,7 @@ export interface ClientOptions {
   readonly hostKey?: string;
   /** Identifies the browser: the same for all players who share one. */
   readonly browser?: string;
-  /** In which characters speak to this player. */
+  /** Language in which characters speak to this player. */
   readonly language?: string;
   /** From an earlier `session` message: takes the same chair again, on any device. */
   readonly sessionToken?: string | null;
@@ -78,11 +78,11 @@ export class TableClient {
   /** Null until the first snapshot: without one there is no state to apply events to. */
   #seq: number | null = null;
   #promptId: number | null = null;
-  /** Of the room as it was last told. */
+  /** Hash of the last `room_state`. */
   #roomHash: number | null = null;
-  /** The game as it was last told, and the hash of that frame. */
+  /** The last `game_started`, and the hash of its frame. */
   #game: { readonly started: GameStarted; readonly hash: number } | null = null;
-  /** The last commitment that was told. */
+  /** The last commitment that was received. */
   #commitment: Commitment | null = null;
   #attempts = 0;
   #isOver = false;
@@ -102,7 +102,7 @@ export class TableClient {
   get lastSeq(): number | null {
     return this.#seq;
   }
-  /** Drops the message while the link is down: by the time it is back, the message may be out of date. */
+  /** Sends a message. Drops it while the link is down, since it may be out of date after the reconnect. */
   send(message: ClientMessage): void {
     this.#socket?.send(new Uint8Array(encodeClientMessage(message)));
   }
@@ -111,7 +111,7 @@ export class TableClient {
     const promptId = this.#promptId;
     this.send({ type: 'game_action', action: type, data, ...(promptId === null ? {} : { promptId }) });
   }
-  /** For when the network changes or the page becomes visible: reconnects at once, or pings a link that looks open. */
+  /** Call when the network changes or the page becomes visible. Reconnects at once, or pings a link that looks open. */
   checkConnection(): void {
     if (this.#isOver) return;
     if (this.#socket !== null) {
@@ -123,9 +123,7 @@ export class TableClient {
       this.#connect();
     }
   }
-  /**
-   * Disconnects but keeps the chair, which can be taken again with the token. To give it up, send `leave_room` first.
-   */
+  /** Disconnects but keeps the chair; the token takes it again. Send `leave_room` first to give the chair up. */
   close(): void {
     this.#end(CLOSE.left, 'closed');
   }
@@ -154,7 +152,7 @@ export class TableClient {
     // An error is always followed by a close; without a listener some platforms throw.
     socket.addEventListener('error', () => {});
   }
-  /** Events of any other socket are ignored: an abandoned one may still deliver some. */
+  /** The socket in use. Events of any other socket are ignored, since an abandoned one may still deliver some. */
   #current: SocketLike | null = null;
 
   #opened(socket: SocketLike): void {
@@ -212,17 +210,17 @@ export class TableClient {
     else if (message.type === 'room_left' || message.type === 'game_left') this.#forget();
     this.#options.onMessage(message.type === 'game_known' ? (this.#game?.started ?? message) : message);
   }
-  /** As it would be told to a client that does not read short messages. */
+  /** Makes a full commitment of a short message. Null if the commitment before it is not known. */
   #commitmentOf(next: NextCommitment): Received | null {
     const commitment = followed(this.#commitment, next);
     return commitment === null ? null : { type: 'fairness_commitment', ...commitment };
   }
-  /** What was told of room and game is not theirs any more. */
+  /** Called after leaving. What is known of room and game must not be offered in a later reconnect. */
   #forget(): void {
     this.#roomHash = null;
     this.#game = null;
   }
-  /** Updates token, sequence number and prompt; false for a message that must not be delivered. */
+  /** Updates token, sequence number and prompt. False for a message that must not be delivered. */
   #admit(message: Received): boolean {
     switch (message.type) {
       case 'session':

@@ -1,6 +1,6 @@
 /**
- * Plain MessagePack: no extensions, except `ROWS` to clients that said `compact`, for whom a proof may follow an event;
- * binary only from a server. Everything is checked while it is read.
+ * Encodes and decodes frames as plain MessagePack. A server adds two things: binary values, and for clients that said
+ * `compact` the extension `ROWS` and a proof behind an event. Frames are checked while they are read.
  */
 import { isRecord, type Json, type Result } from '@parlour/kernel';
 import {
@@ -22,7 +22,7 @@ import { unpack, unpackFirst, type FrameLimits, type FrameProblem } from './unpa
 
 /** Limits of a frame from a client. */
 export const CLIENT_FRAME: FrameLimits = { bytes: 16 * 1024, depth: 8, entries: 64 };
-/** Limits of a frame from the server, whose snapshots and score sheets may be long. */
+/** Limits of a frame from the server. Snapshots and score sheets may be long. */
 const SERVER_FRAME: FrameLimits = { bytes: 4 * 1024 * 1024, depth: 64, entries: 65_536, fromServer: true };
 
 export type ClientFrameProblem = FrameProblem | 'not_a_message';
@@ -45,15 +45,19 @@ export function decodeClientFrame(frame: Uint8Array): Result<ClientMessage, BadF
 }
 export const encodeClientMessage = (message: ClientMessage): Uint8Array => pack(message);
 
-/** The last message and its frame. A message to the whole table is the same object for everybody: packed only once. */
+/**
+ * Cache of the last message and its frame. A message to the whole table is the same object for every receiver, so it is
+ * packed only once.
+ */
 type Packed = { readonly message: ServerMessage; readonly frame: Uint8Array } | null;
 let packed: Packed = null;
-/** The same with lists of maps as rows. */
+/** The same cache for frames with lists of maps as rows. */
 let packedInRows: Packed = null;
 
 /**
- * The only way for a game's state to leave the server: its parameter type admits only what `project` made for the
- * receiver. The frame may be shared between receivers and must not be written to. `inRows` is for those who read rows.
+ * Encodes a message. This is the only way for a game's state to leave the server: the parameter type admits only what
+ * `project` made for the receiver. The frame may be shared between receivers and must not be written to. `inRows`: the
+ * receiver can read rows.
  */
 export function encodeServerMessage(message: ServerMessage, inRows = false): Uint8Array {
   if (inRows) {
@@ -64,8 +68,8 @@ export function encodeServerMessage(message: ServerMessage, inRows = false): Uin
   return packed.frame;
 }
 /**
- * An event is what is folded, without what the game adds for clients that fold nothing. The proof of a single card is not
- * in the message but follows it: the draw and the nonce.
+ * Packs a message for a `compact` client. An event has only what the reducers need, without the extra fields for
+ * clients that fold nothing. The proof of a single card (the draw and the nonce) is not in the message but follows it.
  */
 function packShort(message: ServerMessage): Uint8Array {
   if (message.type === 'fairness_commitment' && message.next !== undefined) return pack(nextToWire(message.next), true);
@@ -76,7 +80,7 @@ function packShort(message: ServerMessage): Uint8Array {
   const [, draw, card] = proof;
   return pack(flat({ seq, seen }), true, Uint8Array.of(draw, ...fromHex(card).subarray(OPENING_BYTES - NONCE_BYTES)));
 }
-/** Names a frame, so that a client need not be sent again what it has: FNV-1a with 32 bits. */
+/** Hash of a frame (32-bit FNV-1a). A client sends it when it reconnects, so that it is not sent again what it has. */
 export function frameHash(frame: Uint8Array): number {
   let hash = 0x811c9dc5;
   for (const byte of frame) hash = Math.imul(hash ^ byte, 0x01000193);
@@ -94,7 +98,7 @@ function wireForm(message: ServerMessage): object {
 function snapshotToWire({ view, changes, ...rest }: Extract<ControlMessage, { type: 'snapshot' }>): object {
   return { ...rest, view: changes === undefined ? view : { ...view, settings: changes } };
 }
-/** What everybody was told is there once, and beside it what each seat was told on top. */
+/** The public part of each event is sent once, followed by what each seat was told in private. */
 function handToWire({ views, events, ...rest }: Extract<ControlMessage, { type: 'finished_hand' }>): object {
   const table = views[0]?.table ?? null;
   const hands = views.map(({ own }) => own);
@@ -112,7 +116,7 @@ const nextToWire = ({ batch, server, root, players }: NextCommitment): object =>
   root: binary(root),
   players: players?.map((player) => (typeof player === 'number' ? player : [player[0], binary(player[1]), player[2]])),
 });
-/** Hex becomes binary, which is half as long. */
+/** Converts hex to binary, which is half as long. */
 function fairnessToWire(message: Extract<ControlMessage, { type: 'fairness_commitment' | 'fairness_deal' }>): object {
   if (message.type === 'fairness_commitment') {
     const { next: _, ...told } = message;
@@ -128,7 +132,7 @@ function fairnessToWire(message: Extract<ControlMessage, { type: 'fairness_commi
     decks: decks.map(([draw, leaves]) => [draw, binary(leaves)]),
   };
 }
-/** The reverse of `fairnessToWire`: the wire's short lists become objects with named fields. */
+/** The reverse of `fairnessToWire`: turns the short lists of the wire into objects with named fields. */
 function fairnessFromWire({ players, draws, ...rest }: Typed): Received {
   const lists = (value: Json | undefined): readonly (readonly Json[])[] =>
     Array.isArray(value) ? (value as readonly Json[]).filter(isList) : [];
@@ -142,7 +146,7 @@ function fairnessFromWire({ players, draws, ...rest }: Typed): Received {
   };
   return { ...rest, ...named } as unknown as Received;
 }
-/** An event on the wire: its own fields, its number, and what only the receiver is told. */
+/** An event on the wire: its public fields, its number, and what only the receiver is told. */
 const flat = ({ seq, seen, extra, opened }: Flat): object => {
   const table: object = seen.table;
   const proof = opened?.map(([batch, draw, cards]) => [batch, draw, binary(cards)]);
@@ -161,12 +165,12 @@ export type Received =
   | ({ readonly type: 'event' } & ReceivedEvent)
   | (Omit<Told<(typeof SERVER_MESSAGES)['history']>, 'events'> & { readonly events: readonly ReceivedEvent[] });
 export type ReceivedHand = Told<(typeof SERVER_MESSAGES)['finished_hand']>;
-/** That a move was taken back, as everybody is told it. */
+/** A mark that a move was taken back, as everybody is told it. */
 export type TakenBackMark = NonNullable<Told<(typeof SERVER_MESSAGES)['history']>['takenBack']>[number];
 interface ReceivedEvent {
   readonly seq: number;
   readonly seen: { readonly table: Typed; readonly own?: Json };
-  /** Not yet checked: `openedOf` parses it. A text where it followed a short message. */
+  /** Proofs, not yet checked: `openedOf` parses them. A string if the proof followed a short message. */
   readonly opened?: Json;
 }
 /** Null for a frame that is not a message. The fields of a message are not checked: the client trusts its server. */

@@ -34,16 +34,16 @@ export type ControlMessage =
       'snapshot' | 'why' | 'history' | 'finished_hand' | 'game_end' | 'fairness_commitment' | 'fairness_next'
     >]
   | (ToldControl['fairness_commitment'] & {
-      /** As it goes on from the one before: a short message, `fairness_next`, has no more. */
+      /** The difference from the previous commitment. The short message `fairness_next` has only this. */
       readonly next?: NextCommitment;
     })
-  /** Of the game's state, only what `project` made for the receiver: the type admits nothing else. */
+  /** The view holds only what `project` made for the receiver. The type admits nothing else. */
   | (Omit<ToldControl['snapshot'], 'view'> & {
       readonly view: SeenView;
-      /** Told instead of all settings, to clients that fill in the game's defaults. */
+      /** Sent instead of all settings to clients that fill in the game's defaults. */
       readonly changes?: Json;
     })
-  /** Views of bots' seats, each as that seat was told. */
+  /** The views are those of bots' seats, each as that seat was told it. */
   | (Omit<ToldControl['why'], 'decisions'> & {
       readonly decisions: readonly (Omit<ToldControl['why']['decisions'][number], 'view'> & {
         readonly view: SeenView;
@@ -53,11 +53,11 @@ export type ControlMessage =
   | (Omit<ToldControl['history'], 'events'> & {
       readonly events: readonly Omit<EventMessage, 'type' | 'extra' | 'opensShown'>[];
     })
-  /** Projected for each seat; on the wire the public part is there once. */
+  /** Has one projection for each seat. On the wire the public part is there once. */
   | (Omit<ToldControl['finished_hand'], 'table' | 'hands' | 'events'> & {
-      /** By seat, before its first event. */
+      /** The view of each seat before the first event. */
       readonly views: readonly SeenView[];
-      /** Each as every seat was told it, by seat. */
+      /** The events as each seat was told them: `seen` is by seat. */
       readonly events: readonly { readonly seq: number; readonly seen: readonly AnySeen[] }[];
     })
   | (Omit<GameEnd, 'result'> & {
@@ -72,7 +72,10 @@ export interface EventMessage {
   readonly extra?: WireFields;
   /** Fairness proof of the cards and numbers it shows. */
   readonly opened?: Told<typeof OPENED>;
-  /** `opened` is of the one card that the event shows the receiver: a short message need not say which that is. */
+  /**
+   * True if `opened` proves exactly the one card that the event shows to the receiver. A short message then does not
+   * repeat which card that is.
+   */
   readonly opensShown?: true;
 }
 /** A game's message that is not an event. On the wire it is flat too, and has no `seq`. */

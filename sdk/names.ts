@@ -1,5 +1,6 @@
 /**
- * Converts between camelCase in the code and snake_case on the wire. Not in `codec.ts`: the lobby needs no MessagePack.
+ * Converts between camelCase in the code and snake_case on the wire. Separate from `codec.ts`, so that the lobby does
+ * not load MessagePack.
  */
 import type { Json } from '@parlour/kernel';
 
@@ -11,7 +12,7 @@ export const keyFromWire = (key: string): string =>
     ? key.replace(/_([a-z_])/g, (_, letter: string) => (letter === '_' ? '_' : letter.toUpperCase()))
     : key;
 
-/** Limit of the cache: names come from clients, who must not be able to fill the memory. */
+/** Upper limit of cached names. Names come from clients, who must not be able to fill the memory. */
 const KEYS_MAX = 4096;
 function cached(renamed: (key: string) => string): (key: string) => string {
   const keys = new Map<string, string>();
@@ -23,15 +24,15 @@ function cached(renamed: (key: string) => string): (key: string) => string {
     return made;
   };
 }
-/** The same with a memory. */
+/** `keyToWire` and `keyFromWire` with a cache. */
 export const nameToWire = cached(keyToWire);
 export const nameFromWire = cached(keyFromWire);
 
-/** Renames keys all the way down; fields that are `undefined` are left out. */
+/** Renames keys at every level. Fields that are `undefined` are left out. */
 export function toWire(value: unknown): Json {
   if (typeof value !== 'object' || value === null) return value as Json;
   if (Array.isArray(value)) return value.map(toWire);
-  // Left as it is, to be packed as binary. Everything else in a message is plain JSON.
+  // Kept as it is and packed as binary. Everything else in a message is plain JSON.
   if (value instanceof Uint8Array) return value as unknown as Json;
   const out: Record<string, Json> = {};
   for (const key in value) {

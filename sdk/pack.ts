@@ -1,11 +1,12 @@
 /**
- * Packs a message as plain MessagePack in one pass, with names as they are on the wire: no renamed copy is made first.
+ * Packs a message as plain MessagePack in one pass. Names are converted to those of the wire on the way, so no renamed
+ * copy is made first.
  */
 import { nameToWire } from './names.ts';
 
-/** Messages lie one behind the other in chunks of this size; one that is longer gets a chunk of its own. */
+/** Messages are written one behind the other into chunks of this size. A longer message gets a chunk of its own. */
 const CHUNK_BYTES = 8192;
-/** Most bytes that a value takes besides its content. */
+/** Upper limit of the bytes that a value takes besides its content. */
 const HEAD_BYTES = 9;
 
 const utf8 = new TextEncoder();
@@ -16,12 +17,12 @@ let at = 0;
 
 /** Whether lists of maps with the same names are packed as rows. */
 let isInRows = false;
-/** The lists of names that this frame has told so far, in that order. */
+/** The lists of names that were written in this frame so far, in order. */
 const shapes: (readonly string[])[] = [];
 
 /**
- * Fields that are `undefined` are left out. The result shares its memory with others and must not be written to.
- * `inRows` is for receivers that read rows: see `ROWS`. `tail` follows the value as it is.
+ * Packs a value. Fields that are `undefined` are left out. The result shares its memory with others and must not be
+ * written to. `inRows`: the receiver can read rows, see `ROWS`. `tail` is appended unchanged.
  */
 export function pack(value: unknown, inRows = false, tail?: Uint8Array): Uint8Array {
   start = at;
@@ -32,7 +33,7 @@ export function pack(value: unknown, inRows = false, tail?: Uint8Array): Uint8Ar
   return bytes.subarray(start, at);
 }
 
-/** Makes room for so many bytes, in a new chunk where this one is full. */
+/** Makes room for this many bytes, in a new chunk if this one is full. */
 function reserve(count: number): void {
   if (at + count <= bytes.length) return;
   const begun = bytes.subarray(start, at);
@@ -71,15 +72,15 @@ function packList(list: readonly unknown[]): void {
   for (const part of list) packValue(part);
 }
 /**
- * The extension for a list of maps with the same names: the names, as a list the first time and then as its number in
- * this frame, followed by the values of each map.
+ * Extension type of a list of maps with the same names. It holds the names and then the values of each map. The names
+ * are written as a list the first time, and later as the number of that list in this frame.
  */
 export const ROWS = 1;
 const EXTENSION_16 = 0xc8;
 const ROWS_HEAD_BYTES = 4;
 /** The number of a list of names fits into one byte. */
 const SHAPES_MAX = 128;
-/** False for a list that is better packed as it is; then nothing has been packed. */
+/** Packs a list as rows. False if the list is better packed plainly; then nothing has been written. */
 function packRows(list: readonly unknown[]): boolean {
   const names = namesOf(list);
   if (names === null) return false;
@@ -87,7 +88,7 @@ function packRows(list: readonly unknown[]): boolean {
   if (known === -1 && (list.length === 1 || shapes.length === SHAPES_MAX)) return false;
   const told = shapes.length;
   reserve(ROWS_HEAD_BYTES + HEAD_BYTES);
-  // As an offset: what is packed may move to another chunk.
+  // An offset from the start, since what is packed may move to another chunk.
   const head = at - start;
   at += ROWS_HEAD_BYTES;
   if (known === -1) {
@@ -110,7 +111,7 @@ function packRows(list: readonly unknown[]): boolean {
 }
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((name, index) => name === other[index]);
-/** The names that all maps of the list have, in the same order; null where there are none such. */
+/** The names that all maps of the list have in the same order. Null if the list is anything else. */
 function namesOf(list: readonly unknown[]): readonly string[] | null {
   const [first] = list;
   if (!isMap(first)) return null;
@@ -127,7 +128,7 @@ function namesOf(list: readonly unknown[]): readonly string[] | null {
 const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
 
-/** How many parts follow: in the first byte up to `most`, else in two or four bytes behind it. */
+/** Writes the number of parts that follow: in the first byte up to `most`, else in two or four bytes behind it. */
 function packSize(size: number, short: number, most: number, long: number): void {
   if (size <= most) bytes[at++] = short + size;
   else if (size <= 0xffff) {
@@ -149,7 +150,7 @@ function packNumber(value: number): void {
     at += 9;
   }
 }
-/** In as few bytes as it fits in. */
+/** Packs an integer in as few bytes as possible. */
 function packInteger(value: number): void {
   if (value >= -0x20 && value < 0x80) bytes[at++] = value & 0xff;
   else if (value >= -0x80 && value <= 0xff) {
@@ -167,7 +168,7 @@ function packInteger(value: number): void {
   }
 }
 
-/** Plain ASCII up to this length is copied character by character, which is faster than the encoder. */
+/** ASCII text up to this length is copied character by character, which is faster than the encoder. */
 const SHORT_TEXT = 31;
 function packText(text: string): void {
   if (text.length <= SHORT_TEXT && packAscii(text)) return;
@@ -180,7 +181,7 @@ function packText(text: string): void {
   } else packSize(length, 0xa0, SHORT_TEXT, 0xda);
   append(encoded);
 }
-/** False for a text with other characters; then nothing has been packed. */
+/** Packs a short ASCII text. False for a text with other characters; then nothing has been written. */
 function packAscii(text: string): boolean {
   const { length } = text;
   reserve(1 + length);

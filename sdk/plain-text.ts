@@ -1,6 +1,6 @@
-/** Text that people write: what may stand in a name, and what is taken out of longer text. */
+/** Text that people write: what a name may contain, and what is removed from longer text. */
 
-/** Runs of spaces become one. */
+/** Trims a name, and replaces runs of spaces by one. */
 export const trimmedName = (name: string): string => name.normalize('NFC').replace(/\s+/gu, ' ').trim();
 /** Refuses control, invisible, blank and text direction characters; emoji are allowed. */
 export const NAME = /^(?:\p{RGI_Emoji}|[^\p{C}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0])+$/v;

@@ -1,4 +1,4 @@
-/** A chair that a program plays: takes it, follows the game by its rules, and says when an answer is owed. */
+/** A chair played by a program: takes the chair, follows the game by its rules, and says when an answer is owed. */
 import {
   isRecord,
   sealRules,
@@ -18,7 +18,7 @@ import { wholeView } from './settings.ts';
 
 type Of<T extends Received['type']> = Extract<Received, { readonly type: T }>;
 type Told = Of<'event'>['seen'];
-/** Of whoever sits in a chair: there is a part of their own. */
+/** The view of a seat, whose `own` part is never null. */
 type SeatView = View<GameTypes>;
 
 export interface SeatGame {
@@ -26,7 +26,7 @@ export interface SeatGame {
   readonly seat: number;
   /** By seat. */
   readonly names: readonly string[];
-  /** From here on the program is told every event. */
+  /** The view at this moment. Every event after it is passed to `told`. */
   readonly view: SeatView;
 }
 export interface Question {
@@ -35,14 +35,14 @@ export interface Question {
   readonly menu: Json;
 }
 export interface SeatHandlers {
-  /** The room has let the program in; again after a broken line. */
+  /** The program has joined the room. Called again after each reconnect. */
   joined?(): void;
   /** A game begins, or goes on from another position: after the chair was taken, or when events were missed. */
   started?(game: SeatGame): void;
-  /** An event as this seat was told it, and the view after it, which goes on changing. */
+  /** An event as this seat was told it, and the view after it. The view object changes with later events. */
   told?(event: Told, view: SeatView): void;
   asked(question: Question): void;
-  /** The question is no longer open: `answered`, `expired` (the clock ran out) or `settled`. */
+  /** The question is closed: `answered`, `expired` (the clock ran out) or `settled` (the table has moved on). */
   closed?(promptId: number, reason: string): void;
   refused?(refusal: Of<'session_error'>): void;
   ended?(standings: readonly EndPlacing[]): void;
@@ -81,11 +81,11 @@ export class SeatClient {
     // An action is an object, since it has a `type`.
     this.#client.answer(action as { readonly [key: string]: Json; readonly type: string });
   }
-  /** Ready for a game, or for the next one. */
+  /** Reports ready for a game, or for the next one. */
   ready(): void {
     this.#client.send({ type: 'set_ready', ready: true });
   }
-  /** Gives the chair up: in a running game a bot of the house has it from then on. */
+  /** Gives up the chair. In a running game a bot takes it over. */
   leave(): void {
     this.#client.send({ type: 'leave_room' });
     this.#client.close();
@@ -135,15 +135,15 @@ export class SeatClient {
 }
 
 /**
- * The view of a chair with the types of its game. The server made it of this very game: its own reducers produced what it
- * is folded from.
+ * The view of a seat with the types of its game. The cast is safe: the server sends views of this game only, folded by
+ * the game's own reducers.
  */
 export function seatView<G extends GameTypes>(view: { readonly seat: Viewer; readonly own: unknown }): View<G> {
   if (view.seat === null || view.own === null) throw new Error('a chair with the view of somebody who watches');
   return view as unknown as View<G>;
 }
 
-/** Plays one game at a table with the types of that game; resolves with how it ended. */
+/** Plays one game at a table with the types of that game. Resolves with the final standings. */
 export function playGame<G extends GameTypes>(
   rules: Rules<G>,
   options: SeatOptions,
@@ -152,7 +152,7 @@ export function playGame<G extends GameTypes>(
   const { promise, resolve, reject } = Promise.withResolvers<readonly EndPlacing[]>();
   const seat = new SeatClient(sealRules(rules), options, {
     asked: ({ view, menu }) => seat.answer(decide(seatView<G>(view), menu)),
-    // An answer may come after another's has closed the question: a later one is asked if this seat is still wanted.
+    // Another answer may have closed the question first. If this seat is still needed, it is asked again.
     refused: ({ code, message, reason = code }) => {
       if (reason !== 'stale') reject(new Error(`${reason}: ${message}`));
     },
@@ -167,7 +167,7 @@ export function playGame<G extends GameTypes>(
   return promise;
 }
 
-/** Makes a room and returns its id: `{ game, numAiPlayers: 3 }` and whatever else `POST /rooms` takes. */
+/** Makes a room and returns its id. `wish` is the body of `POST /rooms`, e.g. `{ game, numAiPlayers: 3 }`. */
 export async function openRoom(url: string, wish: { readonly [field: string]: Json }): Promise<string> {
   const answer = await fetch(`${url.replace(/\/$/, '')}/rooms`, {
     method: 'POST',

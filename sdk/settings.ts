@@ -1,4 +1,4 @@
-/** Settings of a compact message, in which those are left out that are as the game says. */
+/** Restores the settings of a compact message, which leaves out those that have the game's default. */
 import type { AnyRules, AnyView, Json } from '@parlour/kernel';
 
 /** The view of a `snapshot` with all settings. */
@@ -6,7 +6,7 @@ export const wholeView = (rules: AnyRules, view: AnyView): AnyView => ({
   ...view,
   settings: wholeSettings(rules, view.settings),
 });
-/** All settings. Those that the rules refuse stay as they are. */
+/** Fills in the defaults. Settings that the rules refuse are returned unchanged. */
 const wholeSettings = (rules: AnyRules, settings: Json): Json =>
   rules.unseal((game) => {
     const parsed = game.settings.parse(settings);

@@ -1,6 +1,6 @@
 /**
- * Reads a frame of plain MessagePack in one pass, with names as they are in the code. Everything is checked on the way,
- * and nothing is made that the frame does not hold, so a hostile one costs no more than its length.
+ * Reads a frame of plain MessagePack in one pass, and converts names to those of the code. Everything is checked on the
+ * way, and nothing is allocated that the frame does not hold, so a hostile frame costs no more than its length.
  */
 import type { Json, Result } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -11,7 +11,7 @@ import { ROWS } from './pack.ts';
 export interface FrameLimits {
   readonly bytes: number;
   readonly depth: number;
-  /** Most entries in one map or array. */
+  /** Upper limit of the entries in one map or array. */
   readonly entries: number;
   /** Allows what only a server sends: binary values, which become hex, and rows. */
   readonly fromServer?: true;
@@ -23,19 +23,19 @@ const NO_BYTES = new DataView(new ArrayBuffer(0));
 let view: DataView<ArrayBufferLike> = NO_BYTES;
 let at = 0;
 let limits: FrameLimits = { bytes: 0, depth: 0, entries: 0 };
-/** The lists of names that rows have told so far. */
+/** The lists of names that rows have defined so far. */
 const shapes: (readonly string[])[] = [];
-/** What is read after a problem does not count. */
+/** The first problem found. Whatever is read after a problem is discarded. */
 let problem: FrameProblem | null = null;
 
-/** Fails unless the frame is one whole value: nil, booleans, finite numbers, text, arrays and maps by text. */
+/** Fails unless the frame is exactly one value: nil, booleans, finite numbers, text, arrays, maps with text as keys. */
 export function unpack(frame: Uint8Array, within: FrameLimits): Result<Json, FrameProblem> {
   const first = unpackFirst(frame, within);
   if (!first.ok) return first;
   const { value, length } = first.value;
   return length === frame.length ? { ok: true, value } : { ok: false, error: 'malformed' };
 }
-/** The same for a frame in which something may follow the value, whose length is told. */
+/** Like `unpack`, but something may follow the value. Also returns the length of the value. */
 export function unpackFirst(
   frame: Uint8Array,
   within: FrameLimits,
@@ -43,7 +43,7 @@ export function unpackFirst(
   if (frame.length > within.bytes) return { ok: false, error: 'too_large' };
   begin(new DataView(frame.buffer, frame.byteOffset, frame.byteLength), within);
   const value = read(0);
-  // So that the frame can be let go.
+  // Releases the frame for garbage collection.
   view = NO_BYTES;
   return problem === null ? { ok: true, value: { value, length: at } } : { ok: false, error: problem };
 }
@@ -59,7 +59,7 @@ function fail(found: FrameProblem): null {
   problem ??= found;
   return null;
 }
-/** Whether so many bytes are left; they are passed by. */
+/** Skips `count` bytes. False if fewer are left. */
 function take(count: number): boolean {
   at += count;
   if (at <= view.byteLength) return true;
@@ -112,7 +112,7 @@ function readSize(width: number): number {
   if (width === 0) return view.getUint8(from);
   return width === 1 ? view.getUint16(from) : view.getUint32(from);
 }
-/** Bytes that a number takes after its head, from 0xca on. */
+/** Number of bytes that follow the head of a number, from head 0xca on. */
 const NUMBER_BYTES = [4, 8, 1, 2, 4, 8, 1, 2, 4, 8] as const;
 function readNumber(head: number): number | null {
   const from = at;
@@ -142,9 +142,9 @@ function readNumber(head: number): number | null {
 }
 const finite = (value: number): number | null => (Number.isFinite(value) ? value : fail('unsupported'));
 
-/** A text up to this length is remembered: names and kinds come with every frame, and need not be put together again. */
+/** Text up to this length is cached: names and types recur in every frame and need not be decoded again. */
 const SHORT_TEXT = 40;
-/** By a hash of their bytes; one that has the same hash takes the place of the other. */
+/** The cache, indexed by a hash of the bytes. A text with the same hash replaces the other. */
 const texts: string[] = Array.from({ length: 1024 }, () => '');
 function readText(length: number): string {
   const from = at;
@@ -156,7 +156,7 @@ function readText(length: number): string {
   const known = defined(texts[place]);
   return isText(known, from) ? known : (texts[place] = utf8.decode(bytesFrom(from)));
 }
-/** Whether the bytes from there on are this text; false for one that has more than ASCII. */
+/** Whether the bytes from `from` to `at` are this text. False for a text that is not all ASCII. */
 function isText(text: string, from: number): boolean {
   if (text.length !== at - from) return false;
   for (let index = 0; index < text.length; index++) {
@@ -191,7 +191,7 @@ function readMap(length: number, depth: number): Json {
   }
   return map;
 }
-/** A list of maps with the same names: the names or the number of a list of them, and all values. */
+/** A list of maps with the same names: the names, or the number of an earlier list of names, and then all values. */
 function readRows(length: number, depth: number): Json {
   const rows: Json[] = [];
   if (!take(1) || view.getUint8(at - 1) !== ROWS) return fail('unsupported');

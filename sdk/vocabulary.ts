@@ -3,14 +3,14 @@ export const NAME_CHARS_MAX = 24;
 /** The protocol's limit; a server may allow less. */
 export const CHAT_CHARS_MAX = 2000;
 export const SEATS_MAX = 16;
-/** What a player can let the table see without a word. */
+/** Reactions that a player can show to the table. */
 export const REACTIONS = ['well_played', 'thanks', 'wow', 'laugh', 'oops', 'thinking'] as const;
 export type Reaction = (typeof REACTIONS)[number];
 
-/** Time to think, relative to what the game suggests; `none` has no limit. */
+/** Time to think, relative to what the game suggests. `none`: no limit. */
 export const CLOCK_CHOICES = ['fast', 'normal', 'slow', 'none'] as const;
 export type ClockChoice = (typeof CLOCK_CHOICES)[number];
-/** What the choice makes of the game's times; null: no clock runs. */
+/** Factor on the game's times for each choice. Null: no clock runs. */
 export const CLOCK_FACTORS: Readonly<Record<ClockChoice, number | null>> = {
   fast: 0.5,
   normal: 1,
@@ -19,18 +19,18 @@ export const CLOCK_FACTORS: Readonly<Record<ClockChoice, number | null>> = {
 };
 
 /**
- * Who may read the log of a finished game. `players`: those who had a chair. `shown`: everybody, but only public
- * events. `open`: everybody, and all of it. `none`: nobody, since no log is kept.
+ * Who may read the log of a finished game. `players`: those who had a chair. `shown`: everybody, but it has only public
+ * events. `open`: everybody, with all events. `none`: nobody, since no log is kept.
  */
 export const REPLAY_ACCESS = ['players', 'shown', 'open', 'none'] as const;
 export type ReplayAccess = (typeof REPLAY_ACCESS)[number];
-/** A table that promises to keep no hidden hand shows none to spectators either. */
+/** Whether the log keeps hidden hands. If it does not, hidden hands are not shown to spectators either. */
 export const keepsHands = (replays: ReplayAccess): boolean => replays === 'players' || replays === 'open';
 /** Who may take a chair: anyone with the link, only players with the names in `invited`, or nobody else. */
 export const SITTINGS = ['anyone', 'named', 'nobody'] as const;
 export type Sitting = (typeof SITTINGS)[number];
 export const INVITED_MAX = 32;
-/** Who sits where: lots decide when the game begins, or the host beforehand. */
+/** How chairs are assigned: by a random draw when the game begins, or by the host before it. */
 export const SEATINGS = ['drawn', 'arranged'] as const;
 export type Seating = (typeof SEATINGS)[number];
 
@@ -59,12 +59,12 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 export const CLOSE = {
   left: 1000,
   goingAway: 1001,
-  /** Not a client of this protocol, or one that floods. */
+  /** The client does not speak this protocol, or floods the server. */
   policy: 1008,
   tooBig: 1009,
   serverError: 1011,
   restarting: 1012,
-  /** The same session has connected from another device: the client must not reconnect by itself. */
+  /** The same session has connected from another device. The client must not reconnect by itself. */
   takenOver: 4001,
   roomNotFound: 4004,
   /** The client has sent nothing for too long. */

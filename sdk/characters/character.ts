@@ -1,4 +1,4 @@
-/** A character: somebody made up, who can sit in a bot's chair of any game. */
+/** A character: a fictional player who can sit in a bot's chair of any game. */
 import type { Codec, Dials } from '@parlour/kernel';
 import { DIALS } from '@parlour/kit/dials';
 import { fail, integer } from '@parlour/kit/codec';
@@ -7,7 +7,7 @@ import { NAME, trimmedName, withoutControls } from '../plain-text.ts';
 import { NAME_CHARS_MAX } from '../vocabulary.ts';
 import { isOwnId, OWN_ID } from './ids.ts';
 
-/** How many of each part there are to draw a face from. */
+/** Number of variants of each part of a face. */
 export const FACE_PARTS = { hue: 8, skin: 6, hair: 7, shade: 6, eyes: 4, mouth: 4, extra: 6 } as const;
 export type FacePart = keyof typeof FACE_PARTS;
 export type CharacterFace = { readonly [P in FacePart]: number };
@@ -19,7 +19,7 @@ export type Character = {
   readonly dials: Dials;
 };
 
-/** How many characters a browser keeps. */
+/** Upper limit of characters that a browser keeps. */
 export const SLOTS = 8;
 export const STORY_CHARS_MAX = 1000;
 
@@ -63,11 +63,11 @@ const face = object({
 });
 const [aggression, bluffing, caution] = DIALS;
 export const dials = object({ [aggression]: share, [bluffing]: share, [caution]: share });
-/** What makes a character, without its id: a file that one saves and opens elsewhere has this. */
+/** A character without its id. This is what a file with a saved character contains. */
 const sheet = { name, face, story, dials };
 export const characterSheet = object(sheet);
 export type CharacterSheet = Omit<Character, 'id'>;
-/** A character that somebody made, as a client sends it. */
+/** A character made by a user, as a client sends it. */
 export const ownCharacter = object({ id: ownId, ...sheet });
-/** Any character, as a server tells of it. */
+/** Any character, as a server sends it. */
 export const toldCharacter = object({ id: text(), ...sheet });

@@ -1,4 +1,4 @@
-/** The random draw of seats. The table makes it, not the game, so no game's `fairness.ts` covers it. */
+/** The random draw of seats. The table makes this draw, not the game, so no game's `fairness.ts` covers it. */
 import type { Shown } from '@parlour/kernel';
 import type { Commitment } from './scheme.ts';
 
@@ -6,7 +6,7 @@ import type { Commitment } from './scheme.ts';
 export const BEFORE_ALL_HANDS = -1;
 export const CHAIRS = 'chairs';
 
-/** The i-th player to join sits on the i-th seat drawn. `names` by seat. */
+/** The draw of seats as shown values: the i-th player to join gets the i-th seat drawn. `names` is by seat. */
 export const chairsShown = ({ players }: Commitment, names: readonly string[]): readonly Shown[] =>
   players.map(({ name }, place) => ({
     hand: BEFORE_ALL_HANDS,

@@ -1,6 +1,6 @@
 /**
- * Checks one game's hands as messages arrive: commitments before the deal, salts against their chains, and every card
- * that is opened against its commitment and its place. Independent of the connection and of the game.
+ * Checks one game's hands as messages arrive: commitments before the deal, salts against their chains, and every opened
+ * card against its commitment and its place. Does not depend on the connection or on the game.
  */
 import type { Shown } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -30,11 +30,11 @@ import {
 } from './scheme.ts';
 
 /**
- * What can be wrong with a hand. `root`: the commitment is not the sum of its parts. `changed`: another commitment was
- * told before. `late`: it came after the deal, or never. `reused`: it asks for a salt that was given before. `salt`:
- * not what the player or the server had fixed. `deck`: the list of cards is not the one committed to. `card`: it is not
- * the card that was committed to. `place`: it lay elsewhere. `twice`: two places hold it. `withheld`: it was shown
- * unproved.
+ * What can be wrong with a hand. `root`: the commitment is not the hash of its parts. `changed`: another commitment was
+ * told before. `late`: the commitment came after the deal, or never. `reused`: it repeats an earlier root or asks for a
+ * salt that was given before. `salt`: a salt is not the one that the player or the server had fixed. `deck`: the list
+ * of cards is not the one committed to. `card`: a card is not the one committed to. `place`: the card lay elsewhere.
+ * `twice`: two places hold it. `withheld`: it was shown without a proof.
  */
 export const PROBLEMS = [
   'root',
@@ -62,10 +62,10 @@ export interface HandCheck {
   readonly hand: number;
   readonly commitment: Commitment | null;
   readonly deal: Deal | null;
-  /** How many cards and numbers were shown and proved, and how many were drawn without a commitment. */
+  /** Number of cards and numbers that were shown and proved, and of those that were drawn without a commitment. */
   readonly proved: number;
   readonly unproved: number;
-  /** How many events wait for what the hand was dealt with, which the viewer has asked for. */
+  /** Number of events that wait for this hand's deal or decks, which the viewer has asked for. */
   readonly waiting: number;
   readonly problems: readonly Problem[];
 }
@@ -81,7 +81,7 @@ const addressOf = (hand: number, label: string): string => `${hand}\0${label}`;
 interface Deck {
   readonly order: Uint8Array;
   readonly leaves: readonly string[];
-  /** Proved so far: the card at each place (`cards`), and the place of each card (`places`). */
+  /** Cards proved so far: the card at each place (`cards`), and the place of each card (`places`). */
   readonly cards: Map<number, number>;
   readonly places: Map<number, number>;
 }
@@ -103,16 +103,16 @@ interface Waiting {
   readonly shown: readonly Shown[] | null;
   readonly batches: ReadonlySet<number>;
 }
-/** A hand is asked for when it is needed. So many hands later it should long have come. */
+/** How many hands an event may wait for data that was asked for. After that it is checked with what is there. */
 const PATIENCE = 2;
 
 export class FairnessChecker {
   readonly #gameId: string;
   readonly #asks: boolean;
-  /** Events whose proofs cannot be looked at yet, in their order. */
+  /** Events whose proofs cannot be checked yet, in order. */
   #waiting: readonly Waiting[] = [];
   readonly #batches = new Map<number, Batch>();
-  /** By anchor: the highest link that a commitment has asked for. */
+  /** Highest link that a commitment has asked for, by anchor. */
   readonly #links = new Map<string, number>();
   readonly #roots = new Set<string>();
   #lastDealt = 0;
@@ -120,14 +120,14 @@ export class FairnessChecker {
   #firstKnown = 0;
 
   /**
-   * `asks`: what a hand was dealt with is not always told; the viewer asks for what `lacking` says. Until it comes, the
-   * events of that hand wait.
+   * `asks`: the deal of a hand is not always sent, and the viewer asks for the hands in `lacking`. Events of such a
+   * hand wait until its deal arrives.
    */
   constructor(gameId: string, { asks = false } = {}) {
     this.#gameId = gameId;
     this.#asks = asks;
   }
-  /** Hands that were committed to and dealt, and of which it is not known with what. */
+  /** Numbers of the hands that were committed to and dealt, but whose deal or decks are not known yet. */
   get lacking(): readonly number[] {
     const open = this.#waiting.flatMap(({ opened }) => opened.filter((each) => this.#lacks(each)));
     const dealt = [...this.#batches].filter(
@@ -136,7 +136,7 @@ export class FairnessChecker {
     );
     return [...new Set([...dealt.map(([number]) => number), ...open.map(([number]) => number)])];
   }
-  /** The deck that this is a card of was committed to, and has not been told. */
+  /** True if the proof needs a deal or a deck that was committed to but has not arrived yet. */
   #lacks([number, draw]: Opened): boolean {
     const { commitment = null, deal = null, decks } = this.#batches.get(number) ?? {};
     if (!this.#asks || commitment === null) return false;
@@ -181,7 +181,7 @@ export class FairnessChecker {
     this.#batch(batchOf(hand)).problems.push({ code, hand, ...about });
   }
 
-  /** Accepts the same commitment again, as after a reconnect. */
+  /** Takes a commitment. The same one may come again, e.g. after a reconnect. */
   async commit(commitment: Commitment): Promise<void> {
     const { batch: number, root, gameId } = commitment;
     const batch = this.#batch(number);
@@ -202,7 +202,7 @@ export class FairnessChecker {
       this.#links.set(anchor, Math.max(link, this.#links.get(anchor) ?? 0));
     }
   }
-  /** May be called several times for a hand, each time with more decks. */
+  /** Takes a deal. May be called several times for a hand, each time with more decks. */
   async deal(deal: Deal): Promise<void> {
     const { batch: number, salts, server, draws, decks } = deal;
     const batch = this.#batch(number);
@@ -249,7 +249,10 @@ export class FairnessChecker {
     batch.decks.set(address, { order, leaves: each, cards: new Map(), places: new Map() });
   }
 
-  /** Checks an event: its proofs, against what it shows by the game's `fairness.ts`; null if that does not say. */
+  /**
+   * Checks the proofs of an event against what it shows according to the game's `fairness.ts`. `shown` is null if the
+   * game does not say what the event shows.
+   */
   async event(opened: readonly Opened[], shown: readonly Shown[] | null): Promise<void> {
     const batches = new Set([...opened.map(([number]) => number), ...(shown ?? []).map(({ hand }) => batchOf(hand))]);
     const isBehind = [...batches].some((number) => (this.#batches.get(number)?.waiting ?? 0) > 0);
@@ -257,7 +260,7 @@ export class FairnessChecker {
     this.#waiting = [...this.#waiting, { opened, shown, batches }];
     for (const number of batches) this.#batch(number).waiting += 1;
   }
-  /** Looks at the events that have waited, as far as it can or must. */
+  /** Checks the events that were waiting, if their data is there or they have waited too long. */
   async #goOn(): Promise<void> {
     const before = this.#waiting;
     this.#waiting = [];
@@ -275,7 +278,7 @@ export class FairnessChecker {
   async #open([number, draw, cards]: Opened): Promise<void> {
     const batch = this.#batch(number);
     const committed = batch.deal?.draws[draw];
-    // Cards of a hand from before this viewer came: nothing can be said of them.
+    // A hand from before this viewer came: its cards cannot be checked.
     if (committed === undefined && number < this.#firstKnown) return;
     if (committed === undefined) return this.#fail('late', number);
     const { hand, label, size } = committed;
@@ -323,7 +326,7 @@ export class FairnessChecker {
       else this.#fail(code, hand, { label, value, ...(places.length === 1 ? { place: defined(places[0]) } : {}) });
     }
   }
-  /** What is wrong with the proof; null if nothing. */
+  /** Returns what is wrong with the proof, or null. */
   #proofOf(
     { decks }: Batch,
     { hand, label }: { readonly hand: number; readonly label: string },

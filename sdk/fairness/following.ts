@@ -1,12 +1,12 @@
 /**
- * A commitment as it goes on from the one before it: mostly the same players, each one link further. Short messages
- * leave out what follows from that.
+ * Encodes a commitment as the difference from the one before it. The players are mostly the same, each one link
+ * further, so short messages leave out what follows from that.
  */
 import type { Commitment, Contribution } from './scheme.ts';
 
-/** A player who goes on is the number that this player had in the commitment before. */
+/** A player of the previous commitment is given by index in its list, a new player by name, anchor and link. */
 type NextPlayer = number | readonly [name: string, anchor: string | null, link: number];
-/** What is new in a commitment. Without `players`, they are those of the one before in the same order. */
+/** What is new in a commitment. Without `players`, the players are those of the previous one in the same order. */
 export type NextCommitment = Pick<Commitment, 'batch' | 'server' | 'root'> & {
   readonly players?: readonly NextPlayer[];
 };
@@ -18,7 +18,7 @@ const nextLink = ({ name, anchor, link }: Contribution): Contribution => ({
 });
 const contribution = ([name, anchor, link]: Exclude<NextPlayer, number>): Contribution => ({ name, anchor, link });
 
-/** Null where it does not go on from that one. */
+/** The difference from `before`. Null if the commitment does not directly follow it. */
 export function following(
   before: Commitment,
   { gameId, batch, players, server, root }: Commitment,
@@ -32,7 +32,7 @@ export function following(
   const isInOrder = next.length === expected.length && next.every((player, index) => player === index);
   return isInOrder ? { batch, server, root } : { batch, server, root, players: next };
 }
-/** The whole commitment; null where the one before it is not known. */
+/** The whole commitment. Null if the one before it is not known. */
 export function followed(
   before: Commitment | null,
   { batch, server, root, players }: NextCommitment,

@@ -1,4 +1,4 @@
-/** A hand made again from the secret of a finished game, as docs/fairness.md says, with Web Crypto. */
+/** Deals a hand again from the secret of a finished game, as docs/fairness.md describes it, with Web Crypto. */
 import type { Shown } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { LoggedHand } from '../replay/log.ts';
@@ -24,7 +24,7 @@ import {
 const HEX_A_NONCE = 2 * NONCE_BYTES;
 const HEX_A_LEAF = 2 * LEAF_BYTES;
 
-/** The secret in a log's header; null if it is not the one that was committed to before the first card. */
+/** The secret in a log's header. Null if it is not the one that was committed to before the first card. */
 export async function secretIn(described: string | null): Promise<string | null> {
   const [scheme = '', digest = '', secret = ''] = described?.split(':') ?? [];
   if (!/^[0-9a-f]{64}$/.test(secret)) return null;
@@ -34,7 +34,7 @@ export async function secretIn(described: string | null): Promise<string | null>
 }
 
 interface MadeDeck {
-  /** The place in the committed deck of the card at each place dealt, and that card. */
+  /** For each place dealt: the index of its card in the committed deck (`order`), and the card (`dealt`). */
   readonly order: Uint8Array;
   readonly dealt: Uint8Array;
   readonly nonces: string;
@@ -42,12 +42,12 @@ interface MadeDeck {
 }
 type MadeDraw = MadeDeck | { readonly value: string };
 
-/** What was dealt in a hand, made from the secret and the salts that the log names. */
+/** A hand dealt again from the secret and the salts in the log. */
 export class MadeHand {
   readonly #batch: number;
   readonly #draws: readonly CommittedDraw[];
   readonly #made: readonly MadeDraw[];
-  /** As the log tells it, with all decks. */
+  /** The deal as in the log, with all decks. */
   readonly deal: Deal;
 
   private constructor(deal: Deal, made: readonly MadeDraw[]) {
@@ -88,7 +88,7 @@ export class MadeHand {
     }
     return new MadeHand(deal, made);
   }
-  /** Proofs of what really lies at the places that are shown, whatever the log says lies there. */
+  /** Proofs of the cards that were really dealt at the places shown, whatever the log says. */
   open(shown: readonly Shown[]): readonly Opened[] {
     return shown.flatMap(({ hand, label, places }): Opened[] => {
       const index = this.#draws.findIndex((draw) => draw.hand === hand && draw.label === label);

@@ -13,7 +13,10 @@ export async function hashedOn(value: string, links: number): Promise<string> {
   return hashed;
 }
 
-/** Something drawn from the blocks of a seed: `draw` gives null while there are too few for `numbers` numbers. */
+/**
+ * Draws something from the blocks of a seed. `draw` returns null if there are too few blocks; it is then called again
+ * with one more. `numbers` is how many numbers it needs at least.
+ */
 export async function drawn<T>(
   seed: string,
   numbers: number,

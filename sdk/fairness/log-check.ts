@@ -13,13 +13,13 @@ import { batchOf } from './scheme.ts';
 /** What was found so far. */
 export interface LogCheck {
   readonly hands: readonly HandCheck[];
-  /** How many events had happened when each hand was dealt, by the number of the hand. */
+  /** Number of events that had happened when each hand was dealt, by the number of the hand. */
   readonly starts: ReadonlyMap<number, number>;
 }
-/** Nothing that a game committed to, or a secret that is not the one promised. */
+/** `uncommitted`: the log has no commitments. `secret`: its secret is not the one that was committed to. */
 export type LogCheckFault = 'uncommitted' | 'secret';
 
-/** Follows the game as everybody saw it, each seat included where the log has its private events. */
+/** Follows the game as everybody saw it, including each seat whose private events are in the log. */
 class Watching {
   readonly #rules: AnyRules;
   readonly #settings: Json;
@@ -57,8 +57,8 @@ class Watching {
 }
 
 /**
- * Yields after each hand, so that a page can draw in between. A log with the game's secret is checked for all seats,
- * with proofs made from the secret; one of public events has the proofs that everybody was sent.
+ * Yields after each hand, so that a page can redraw in between. A log with the game's secret is checked for all seats,
+ * with proofs made from the secret. A log of public events is checked with the proofs that everybody was sent.
  */
 export async function* checkLog(rules: AnyRules, log: GameLog): AsyncGenerator<LogCheck, LogCheckFault | null> {
   if (!log.lines.some((line) => 'fairness' in line)) return 'uncommitted';

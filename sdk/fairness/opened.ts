@@ -2,7 +2,7 @@
 import type { Json, Shown } from '@parlour/kernel';
 import { batchOf, fromHex, NONCE_BYTES, toHex, type Opened } from './scheme.ts';
 
-/** What follows a short message: the draw, and the nonce of the one card that it shows. */
+/** Size of the proof behind a short message: the draw, and the nonce of the one card that the event shows. */
 export const SHORT_PROOF_BYTES = 1 + NONCE_BYTES;
 
 export function openedOf(raw: Json | undefined, shown: readonly Shown[] | null): readonly Opened[] {
@@ -16,7 +16,7 @@ export function openedOf(raw: Json | undefined, shown: readonly Shown[] | null):
       : [];
   });
 }
-/** Which card it is, and where it lay, the event says. */
+/** Completes a short proof: the card and its place are taken from what the event shows. */
 function shortOpened([draw, ...nonce]: Uint8Array, [only, ...others]: readonly Shown[]): readonly Opened[] {
   const [place, value] = [only?.places[0], only?.values[0]];
   const isOne = others.length === 0 && only?.places.length === 1 && only.values.length === 1;

@@ -11,14 +11,14 @@ export const LEAF_BYTES = 16;
 export const OPENING_BYTES = 2 + NONCE_BYTES;
 const WORDS_A_BLOCK = 8;
 const WORD_RANGE = 0x1_0000_0000;
-/** How many hands a player's chain lasts before the page makes a new one. */
+/** Number of hands that a player's chain lasts before the page makes a new one. */
 export const CHAIN_LINKS = 256;
 
 /** One chair's part in a batch. `anchor` is the end of its player's chain; null for a chair without a chain. */
 export type Contribution = {
   readonly name: string;
   readonly anchor: string | null;
-  /** How many hashes lead from the salt to the anchor. */
+  /** Number of hashes from the salt to the anchor. */
   readonly link: number;
 };
 /** A shuffle of `size` cards, or a single number if `size` is null. */
@@ -101,10 +101,10 @@ class Words {
     }
   }
 }
-/** Enough blocks unless a word is rejected, which is very rare; the caller then tries again with more. */
+/** Enough blocks unless a word is rejected, which is very rare. The caller then tries again with more. */
 export const blocksFor = (numbers: number): number => Math.ceil(numbers / WORDS_A_BLOCK);
 /**
- * Inside-out Fisher-Yates: the index in the committed deck of the card at each place; null if more blocks are needed.
+ * Inside-out Fisher-Yates: the index in the committed deck of the card at each place. Null if more blocks are needed.
  */
 export function orderFrom(size: number, blocks: readonly Uint8Array[]): Uint8Array | null {
   const words = new Words(blocks);

@@ -4,11 +4,11 @@ import type { Sums } from '@parlour/kit/doors';
 export interface Estimate {
   readonly n: number;
   readonly value: number;
-  /** Null where there are too few observations to say. */
+  /** Null if there are too few observations. */
   readonly interval: readonly [low: number, high: number] | null;
 }
 
-/** Within this many standard deviations lie 95 % of a normal distribution. */
+/** 95 % of a normal distribution lie within this many standard deviations. */
 const Z = 1.959963984540054;
 
 /** A rate with the Wilson score interval, which is reliable for small samples too. Null without an observation. */

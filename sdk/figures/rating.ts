@@ -1,4 +1,4 @@
-/** Ratings of players as they are shown; `server/statistics/rating.ts` makes them. */
+/** Ratings of players as they are shown. `server/statistics/rating.ts` computes them. */
 
 /** A player's estimated strength (`mu`) and its standard deviation (`sigma`). */
 export interface Rating {

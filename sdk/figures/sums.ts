@@ -1,4 +1,4 @@
-/** Figures of several games together. */
+/** Sums of figures over several games. */
 import type { Sums } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
 
@@ -7,7 +7,7 @@ export { added, NO_SUMS, observed } from '@parlour/kit/figures';
 export type { Sums } from '@parlour/kit/doors';
 export type SumsById = Readonly<Record<string, Sums>>;
 
-/** Shortens a line to at most `most` steps by adding neighbours up; the total stays the same. */
+/** Shortens a line to at most `most` steps by adding up neighbours. The total stays the same. */
 export function thinned(steps: readonly number[], most: number): readonly number[] {
   if (steps.length <= most) return steps;
   const groups = Array.from({ length: most }, () => 0);

@@ -1,4 +1,6 @@
-/** A finished game ready for replay: its log checked, events upgraded to the current version, cut into hands. */
+/**
+ * A finished game ready for replay: log checked, events upgraded to the current version, beginnings of hands marked.
+ */
 import {
   isRecord,
   objectionToStored,
@@ -77,7 +79,7 @@ function standingOf(over: Json, seats: number): Standing | null {
   return rows.length === over.length && rows.every(({ seat }) => seat >= 0 && seat < seats) ? rows : null;
 }
 
-/** The game of a log, its events read and none of them folded: see `foldFault`. */
+/** Reads the events of a log without folding them; `foldFault` does that. */
 export function openedGame(
   rules: AnyRules,
   schemas: EventSchemas | null,
@@ -113,8 +115,8 @@ export function openedGame(
 }
 
 /**
- * Folds the events up to that one, so that one on which the reducers throw is found before it is shown. Reducers trust the
- * events of their game, so an event on which they throw does not belong to it.
+ * Folds the first `upTo` events, so that an event on which the reducers throw is found before it is shown. Reducers
+ * trust the events of their game, so an event on which they throw does not belong to it.
  */
 export function foldFault({ reel, log }: Pick<FinishedGame, 'reel' | 'log'>, upTo: number): FinishedFault | null {
   const bad = reel.firstBad(upTo);

@@ -1,4 +1,4 @@
-/** Reads and checks the log of a finished game as the server writes it, or a file that has only the answers. */
+/** Reads and checks the log of a finished game as the server writes it, or a file that contains only the answers. */
 import { isRecord, type AnyGame, type Dials, type Json, type Result } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { dials } from '../characters/character.ts';
@@ -9,49 +9,49 @@ import { StandingEvents } from './standing-events.ts';
 
 export interface GameLog {
   readonly game: string;
-  /** The id that its fairness commitments use; empty in a file of answers. */
+  /** The id that its fairness commitments use. Empty in a file of answers. */
   readonly gameId: string;
   readonly version: number;
   readonly settings: Json;
-  /** The preset to which `settings` are applied; undefined in a server's log, whose settings are complete. */
+  /** The preset to which `settings` are applied. Undefined in a server's log, whose settings are complete. */
   readonly preset: string | undefined;
   readonly seats: number;
-  /** The source of randomness that a server's log names; null in a file that has a seed of its own. */
+  /** The source of randomness that a server's log names. Null in a file with a seed of its own. */
   readonly chance: string | null;
   readonly seed: string | null;
-  /** The scheme by which its hands were committed to; null where the cards come from the secret alone. */
+  /** The scheme of the commitments to its hands. Null if the cards come from the secret alone. */
   readonly fairness: string | null;
   /** Cards and numbers to use instead of random ones. */
   readonly given: readonly unknown[];
   /** By seat. */
   readonly names: readonly string[];
-  /** The host said who sits where; else chairs were drawn. */
+  /** True if the host assigned the chairs; otherwise they were drawn. */
   readonly isArranged: boolean;
-  /** By chair: whether a bot had it when the game began. */
+  /** Whether a bot had the chair when the game began, by chair. */
   readonly bots: readonly boolean[];
-  /** By chair: the bot or character that had it when the game began, and the dials of a character. */
+  /** The bot or character that had the chair when the game began, and the dials of a character; by chair. */
   readonly players: readonly { readonly bot?: string; readonly dials?: Dials }[];
   /**
-   * In order: an answer, then the events that followed from it. A file of answers has no events. What was taken back is
-   * not among them.
+   * In order: each answer, then the events that followed from it. A file of answers has no events. Lines that were
+   * taken back are left out.
    */
   readonly lines: readonly LogLine[];
-  /** Of each of `lines`, which line of the text it is, from 1. */
+  /** The line number in the text of each of `lines`, from 1. */
   readonly numbers: readonly number[];
   /** Moves that were taken back, in order. */
   readonly takenBack: readonly TakenBack[];
-  /** Who may read it. `shown`: it has only public events; no answers, no hands and no seed. */
+  /** Who may read it. A log with `shown` has only public events: no answers, no hands and no seed. */
   readonly access: ReplayAccess;
   readonly isShownOnly: boolean;
   /** Played without a server. */
   readonly isOffline: boolean;
 }
-/** Somebody took a move back, and everybody agreed. */
+/** A move that was taken back with everybody's consent. */
 export interface TakenBack {
   readonly seat: number;
-  /** How many of the events that stand had happened at the moment to which the game returned. */
+  /** Number of standing events at the moment to which the game returned. */
   readonly at: number;
-  /** How many events do not stand any more. */
+  /** Number of events that were taken back. */
   readonly events: number;
   /** When, in milliseconds since 1970. */
   readonly time?: number;
@@ -64,7 +64,7 @@ export interface LoggedHand {
 const DECIDED_BY = ['human', 'bot', 'clock'] as const;
 /** `at`: when it happened, in milliseconds since 1970. */
 export type LogLine =
-  /** `prompt`: of a bot, which of its questions this answers. `by`: who decided; a file of answers does not say. */
+  /** `prompt`: which of a bot's questions this answers. `by`: who decided; a file of answers does not say. */
   | {
       readonly seat: number;
       readonly action: Json;
@@ -74,12 +74,12 @@ export type LogLine =
     }
   | { readonly event: Json; readonly opened?: Json; readonly at?: number }
   | { readonly over: Json; readonly at?: number }
-  /** Stands before the first event of its hand. */
+  /** Comes before the first event of its hand. */
   | { readonly fairness: LoggedHand };
 
 /**
- * Why a log cannot be read. `header`: it is not a log. `line`: a line is not of a log, or an event not of the game.
- * `torn`: its last line ends in the middle.
+ * Why a log cannot be read. `header`: it is not a log. `line`: a line is malformed, or an event does not belong to the
+ * game. `torn`: its last line is cut off.
  */
 export interface LogFault {
   readonly code: 'header' | 'line' | 'torn';
@@ -107,7 +107,7 @@ function parseJson(text: string): unknown {
 
 const NO_HEADER = 'The first line is not the header of a log.';
 
-/** The first line. */
+/** Parses the first line. */
 export function parseHeader(line: string): Result<Omit<GameLog, 'lines' | 'numbers' | 'takenBack'>, LogFault> {
   const head = parseJson(line);
   if (!isRecord(head)) return fault('header', 1, NO_HEADER);
@@ -158,14 +158,14 @@ export function parseHeader(line: string): Result<Omit<GameLog, 'lines' | 'numbe
   };
 }
 
-/** What happened, of a stored event: without what was drawn and shown for it, which follows from the secret. */
+/** A stored event without `drawn` and `shown`, which follow from the secret. */
 export function happened(stored: Json): Json {
   if (!isRecord(stored)) return stored;
   const { drawn: _, shown: __, ...event } = stored;
   return event;
 }
 
-/** As it is written: the events after number `to` are those that were taken back. */
+/** A taking back as it is written in the log: the events after number `to` were taken back. */
 interface TakingBack {
   readonly takenBack: { readonly seat: number; readonly to: number };
   readonly at?: number;
@@ -208,13 +208,13 @@ function takingBack(raw: Json, seats: number): TakingBack | null {
 }
 
 type NumberedLine = { readonly line: LogLine; readonly number: number };
-/** The lines of a log as they are read: those that stand. */
+/** Collects the lines of a log that stand, leaving out those that were taken back. */
 class LogLines {
   readonly #standing = new StandingEvents<NumberedLine>();
   readonly #takenBack: TakenBack[] = [];
   #events = 0;
 
-  /** False where it takes back what has not happened. */
+  /** False for a line that takes back to an event that has not happened. */
   add(line: LogLine | TakingBack, number: number): boolean {
     if ('takenBack' in line) return this.#takeBack(line);
     if ('event' in line) {
@@ -247,7 +247,7 @@ export function parseLog(content: string): Result<GameLog, LogFault> {
   const lines = new LogLines();
   for (const [at, text] of rest.entries()) {
     const line = parseLine(text, at + 2, header.value.seats);
-    // Only the last line can have been cut off by a crash; an incomplete line before it is an edit.
+    // Only the last line can have been cut off by a crash. An incomplete line before it means that the file was edited.
     if (!line.ok && line.error.code === 'torn' && at === rest.length - 1)
       return fault('torn', at + 2, `The log is cut off in line ${at + 2}.`);
     if (!line.ok) return fault('line', at + 2, line.error.text);
@@ -257,7 +257,7 @@ export function parseLog(content: string): Result<GameLog, LogFault> {
   return { ok: true, value: { ...header.value, ...lines.read } };
 }
 
-/** The first part of the log that cannot belong to this game; null if there is none. */
+/** The first part of the log that cannot belong to this game, or null. */
 export function objectionToLog(
   game: Pick<AnyGame, 'id' | 'objectionTo'>,
   { game: id, version, lines, numbers }: GameLog,

@@ -1,6 +1,6 @@
 /**
- * Random access to the positions of a recorded game, folded with the game's own reducers; no rule runs. A position is
- * stored after every `KEEP_EVERY` events, so that a jump folds no more events than that.
+ * Random access to the positions of a recorded game. Events are folded with the game's own reducers; no rules run. A
+ * position is stored after every `KEEP_EVERY` events, so a jump folds no more events than that.
  */
 import { defined } from '@parlour/kernel/defined';
 import type { AnyRules, GameTypes, Json, Rules, Seat } from '@parlour/kernel';
@@ -15,7 +15,7 @@ export interface ReelPosition {
   /** By seat; null if the reader has no private events of this seat. */
   readonly own: readonly (Json | null)[];
 }
-/** Few enough that a jump is instant, many enough that the stored positions take little memory. */
+/** Small enough that a jump is instant, large enough that the stored positions take little memory. */
 const KEEP_EVERY = 256;
 
 type Fold = (position: ReelPosition, event: ReelEvent) => void;
@@ -34,7 +34,9 @@ export function foldOf<G extends GameTypes>({ evolve }: Rules<G>): Fold {
   };
 }
 
-/** The state before the first event, with the private state of these seats; null if the settings are invalid. */
+/**
+ * The state before the first event, with the private state of the seats in `knowing`. Null if the settings are invalid.
+ */
 export const firstPosition = (
   rules: AnyRules,
   settings: Json,
@@ -53,7 +55,7 @@ export class Reel {
   readonly #fold: Fold;
   /** Positions after 0, `KEEP_EVERY`, 2 × `KEEP_EVERY`, … events, as JSON, so that they cannot be mutated. */
   readonly #kept: string[];
-  /** So many events are known to fold. */
+  /** Number of events that are known to fold without an error. */
   #checked = 0;
   /** The event that is being folded. */
   #folding = 0;
@@ -64,7 +66,10 @@ export class Reel {
     this.#fold = rules.unseal(foldOf);
     this.#kept = [JSON.stringify(first)];
   }
-  /** Folds the first `count` events that were not folded yet; the index of the one on which a reducer throws, or null. */
+  /**
+   * Folds those of the first `count` events that were not folded yet. Returns the index of the first event on which a
+   * reducer throws, or null.
+   */
   firstBad(count: number): number | null {
     const wanted = Math.min(count, this.events.length);
     while (this.#checked < wanted) {
@@ -78,7 +83,10 @@ export class Reel {
     }
     return null;
   }
-  /** The position after the first `count` events, as a new object each time, so that two can be compared. */
+  /**
+   * The position after the first `count` events. A call with the same `count` as the last one returns the same object,
+   * any other call a new one, so that two positions can be compared.
+   */
   at(count: number): ReelPosition {
     const wanted = Math.min(Math.max(Math.trunc(count), 0), this.events.length);
     if (this.#last?.count === wanted) return this.#last.position;

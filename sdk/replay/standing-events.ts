@@ -1,10 +1,10 @@
 /**
- * What stands of a game. A move that was taken back stays in journal and log, and so do the numbers of its events:
- * taking back has a number of its own, and the game goes on after that. Whatever folds, counts or shows events again
- * reads them through this.
+ * The events of a game that stand. A move that was taken back stays in journal and log, and its events keep their
+ * numbers. The taking back has a number of its own, and the game goes on after that. Whatever folds, counts or shows
+ * events again reads them through this.
  */
 export interface Numbered<T> {
-  /** Of an event its number; what stands between two events has the number of the first and a half. */
+  /** The number of an event. Something between two events has the number of the first and a half. */
   readonly seq: number;
   readonly item: T;
 }
@@ -17,7 +17,7 @@ export class StandingEvents<T> {
   constructor(seq = 0) {
     this.#seq = seq;
   }
-  /** The last number that was given. */
+  /** The last number that was assigned. */
   get seq(): number {
     return this.#seq;
   }
@@ -31,12 +31,12 @@ export class StandingEvents<T> {
   addBetween(item: T): void {
     this.#items.push({ seq: this.#seq + 0.5, item });
   }
-  /** The events after number `to` are taken back, and the answers that led to them: returns those. */
+  /** Removes and returns the events after number `to` and the answers that led to them. */
   takeBack(to: number): readonly Numbered<T>[] {
     this.#seq += 1;
     return this.#items.splice(this.#items.findLastIndex(({ seq }) => seq <= to) + 1);
   }
-  /** Takes the first `count` out: they are not needed any more. */
+  /** Removes and returns the first `count` items, which are not needed any more. */
   cut(count: number): readonly Numbered<T>[] {
     return this.#items.splice(0, count);
   }

@@ -1,6 +1,6 @@
 /**
- * Schemas of what a client may send: the server validates with them, and the types are derived from them. Kept apart
- * because a client needs only the types, not zod.
+ * Schemas of what a client may send. The server validates with them, and the types are derived from them. In a file of
+ * its own, since a client needs only the types and not zod.
  */
 import { isRecord, type Json } from '@parlour/kernel';
 import * as z from 'zod';
@@ -33,7 +33,7 @@ const ACTION_CHARS_MAX = 64;
 /** 32 bytes in hex. */
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const compact = z.boolean().optional().describe('The client reads short messages: see PROTOCOL.md');
-/** Any JSON: frames and bodies hold nothing else, and looking through it once more would cost as much as all the rest. */
+/** Any JSON, unchecked. Frames and bodies hold nothing else, and checking it would cost as much as all other checks. */
 const json = z.custom<Json>();
 const data: z.ZodType<{ readonly [key: string]: Json }> = z.record(z.string(), json);
 
@@ -43,11 +43,9 @@ export const roomOptionsSchema = z.object({
   settings: data.optional(),
   seats: z.int().min(1).max(SEATS_MAX).optional(),
   numAiPlayers: counted.max(SEATS_MAX).optional(),
-  /** For each chair that a bot fills, the id of a bot or of a character; more precise than `numAiPlayers`. */
+  /** The id of a bot or a character for each chair that a bot fills. More precise than `numAiPlayers`. */
   bots: z.array(z.string().max(64)).max(SEATS_MAX).optional(),
-  /**
-   * Characters of one's own that `bots` names: `{id, name, face, story, dials}`. Those of the house need not be sent.
-   */
+  /** The user's own characters that `bots` names: `{id, name, face, story, dials}`. Others need not be sent. */
   characters: z.array(data).max(SEATS_MAX).optional(),
   clock: z.enum(CLOCK_CHOICES).optional(),
   /** Whether a newcomer may take a bot's chair in a running game. */
@@ -55,19 +53,19 @@ export const roomOptionsSchema = z.object({
   sitting: z.enum(SITTINGS).optional(),
   /** Names of the players who may sit down if `sitting` is `named`. */
   invited: z.array(playerName).max(INVITED_MAX).optional(),
-  /** Whether those without a chair may look on. */
+  /** Whether people without a chair may watch. */
   spectators: z.boolean().optional(),
   /** Whether chairs are drawn when the game begins, or arranged by the host. */
   seating: z.enum(SEATINGS).optional(),
   /** Whether the room is in the public list of rooms. */
   listed: z.boolean().optional(),
-  /** Whether a client is removed if it sends what only a manipulated one can send. */
+  /** Whether a client is removed if it sends what only a manipulated client can send. */
   strict: z.boolean().optional(),
   /** Who may read the log of a finished game. */
   replays: z.enum(REPLAY_ACCESS).optional(),
   /** Whether spectators may see all cards of a hand once the next one has begun. */
   delayedHands: z.boolean().optional(),
-  /** Whether a player may ask for a hint while nobody but bots has the other chairs. */
+  /** Whether a player may ask for a hint while only bots have the other chairs. */
   hints: z.boolean().optional(),
   /** Whether a player may take a move back, if everybody else at the table agrees. */
   takeBacks: z.boolean().optional(),
@@ -76,12 +74,15 @@ export type RoomOptionsInput = z.output<typeof roomOptionsSchema>;
 
 /** Body of `POST /rooms`; the command line uses it as well. */
 export const createRoomSchema = roomOptionsSchema.extend({
-  /** Names that begin with `offline-` are those of tables without a server. */
+  /** Names that begin with `offline-` are reserved for tables without a server. */
   roomId: roomIdSchema.regex(/^(?!offline-)/).optional(),
   game: z.string().max(64).optional(),
   /** Who becomes the host: the holder of the key in the answer (`maker`), or the first to join (`first`). */
   host: z.enum(['maker', 'first']).optional(),
-  /** The game's lesson: its first hand is laid out, and bots play it with the one person. Most options are then fixed. */
+  /**
+   * Makes a table with the game's lesson: the first hand is laid out, and one person plays it with bots. Most options
+   * are then fixed.
+   */
   lesson: z.boolean().optional(),
 });
 export type CreateRoom = z.output<typeof createRoomSchema>;
@@ -97,7 +98,7 @@ export const CLIENT_MESSAGES = {
     hostKey: z.string().max(64).optional(),
     /** Identifies the browser. Other players see only whether two players share one, never the value. */
     browser: z.string().max(64).optional(),
-    /** In which characters speak to this player, such as `fi`; English by default. */
+    /** Language in which characters speak to this player, such as `fi`. English by default. */
     language: z
       .string()
       .regex(/^[a-z]{2,3}$/)
@@ -109,28 +110,28 @@ export const CLIENT_MESSAGES = {
     roomId: roomIdSchema,
     sessionToken: z.uuidv4(),
     lastSeq: counted.optional(),
-    /** `frameHash` of the last `room_state` that the client got: one that says the same is not sent again. */
+    /** `frameHash` of the last `room_state` that the client received. An unchanged `room_state` is not sent again. */
     roomHash: counted.optional(),
-    /** `frameHash` of the last `game_started`: where it still holds, `game_known` is sent instead. */
+    /** `frameHash` of the last `game_started`. If it is still up to date, `game_known` is sent instead. */
     gameHash: counted.optional(),
     compact,
   }),
   leave_room: z.object({ type: z.literal('leave_room') }),
   set_ready: z.object({ type: z.literal('set_ready'), ready: z.boolean() }),
-  /** Become a spectator or sit down: at once before the game, during a game when the next hand begins. */
+  /** Become a spectator, or sit down: at once before the game, with the next hand during a game. */
   set_spectate: z.object({ type: z.literal('set_spectate'), spectate: z.boolean() }),
   set_options: roomOptionsSchema.extend({ type: z.literal('set_options') }),
-  /** `bot`: the id of a bot or of a character; `character` where it is one of the sender's own. */
+  /** `bot`: the id of a bot or of a character. `character`: the character itself if it is one of the sender's own. */
   add_bot: z.object({ type: z.literal('add_bot'), bot: z.string().max(64).optional(), character: data.optional() }),
-  /** `index` into the bots of `room_state`; default: the last. */
+  /** `index` into the bots of `room_state`; the last one by default. */
   remove_bot: z.object({ type: z.literal('remove_bot'), index: counted.max(SEATS_MAX).optional() }),
   /** `ban`: the player may not join again. */
   kick: z.object({ type: z.literal('kick'), playerName, ban: z.boolean().optional() }),
   pardon: z.object({ type: z.literal('pardon'), playerName }),
   mute: z.object({ type: z.literal('mute'), playerName, muted: z.boolean() }),
-  /** Makes somebody who sits here the host instead of the sender. */
+  /** Makes another player, who must not be a spectator, the host instead of the sender. */
   pass_host: z.object({ type: z.literal('pass_host'), playerName }),
-  /** Whoever has the first of these chairs and whoever has the second change places; a chair may be free. */
+  /** Swaps the holders of two chairs. A chair may be free. */
   swap_chairs: z.object({
     type: z.literal('swap_chairs'),
     first: counted.max(SEATS_MAX - 1),
@@ -139,7 +140,7 @@ export const CLIENT_MESSAGES = {
   shuffle_chairs: z.object({ type: z.literal('shuffle_chairs') }),
   /** Stops all clocks and bots until the table is resumed. */
   pause_table: z.object({ type: z.literal('pause_table'), paused: z.boolean() }),
-  /** A bot plays for somebody who is away, without waiting for their clock, until they are back. */
+  /** Lets a bot play for somebody who is away until they are back, without waiting for their clock. */
   skip_player: z.object({ type: z.literal('skip_player'), playerName }),
   /** `fill`: bots take the chairs that are still empty. */
   start_game: z.object({ type: z.literal('start_game'), fill: z.boolean().optional() }),
@@ -149,34 +150,34 @@ export const CLIENT_MESSAGES = {
     data,
     promptId: counted.optional(),
   }),
-  /** What would a bot in this chair answer to the open prompt? */
+  /** Asks what a bot in this chair would answer to the open prompt. */
   hint: z.object({ type: z.literal('hint') }),
-  /** Why did the bots do what led to this event? Once its hand is over. */
+  /** Asks why the bots did what led to this event. Answered once its hand is over. */
   why: z.object({ type: z.literal('why'), seq: counted }),
   /**
-   * Whether this player, who takes no more part in the hand, wants the rest of it played without pauses: as soon as
-   * everybody at the table wants it.
+   * Whether this player, who takes no more part in the hand, wants the rest of it played without pauses. That happens
+   * as soon as everybody at the table wants it.
    */
   next_hand: z.object({ type: z.literal('next_hand'), wanted: z.boolean() }),
-  /** Whether this player wants to take their last move back: it is done when everybody else at the table allows it. */
+  /** Whether this player wants to take their last move back. Everybody else at the table has to allow it. */
   take_back: z.object({ type: z.literal('take_back'), wanted: z.boolean() }),
-  /** The answer of one who is asked for it. */
+  /** The answer of a player who was asked to allow it. */
   allow_take_back: z.object({ type: z.literal('allow_take_back'), allowed: z.boolean() }),
   ack: z.object({ type: z.literal('ack'), seq: counted }),
-  /** The player has returned and seen what was decided in the meantime; a table that waits for this goes on. */
+  /** The player has returned and has seen what was decided in the meantime. A table that waits for this goes on. */
   back: z.object({ type: z.literal('back') }),
   /** The end of the chain from which this player's salts will come. */
   salt_anchor: z.object({ type: z.literal('salt_anchor'), anchor: digest }),
   /** The salt that a commitment asks for. */
   salt: z.object({ type: z.literal('salt'), batch: counted, value: digest }),
-  /** Asks for the last hand that is over, with all cards. For spectators, where the host allows it. */
+  /** Asks for the last finished hand with all cards. For spectators, if the host allows it. */
   get_finished_hand: z.object({ type: z.literal('get_finished_hand') }),
-  /** Asks for what led to the snapshot: for a log to read. */
+  /** Asks for the events before the snapshot, to show them in a log. */
   get_history: z.object({ type: z.literal('get_history') }),
-  /** Asks for what a hand was dealt with: its commitment and its deal. */
+  /** Asks for the commitment and the deal of a hand. */
   get_fairness: z.object({ type: z.literal('get_fairness'), batch: counted }),
   chat: z.object({ type: z.literal('chat'), text: chatText }),
-  /** For those with a chair, during a game. Counts as a chat message. */
+  /** For players with a chair, during a game. Counts as a chat message. */
   react: z.object({ type: z.literal('react'), reaction: z.enum(REACTIONS) }),
   ping: z.object({ type: z.literal('ping') }),
 } as const;
@@ -217,8 +218,8 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
 ]);
 export type ClientMessage = z.output<typeof clientMessageSchema>;
 /**
- * What a frame holds, as the schema would take it; null for anything but a move in its usual form. Nearly every frame is
- * one, and asking the schema takes longer than decoding it.
+ * Fast path for a move in its usual form: the same result as the schema gives, or null for any other value. Nearly
+ * every frame is a move, and the schema takes longer than decoding the frame.
  */
 export function moveIn(value: Json): ClientMessage | null {
   if (!isRecord(value)) return null;

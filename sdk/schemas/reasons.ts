@@ -1,16 +1,16 @@
-/** What a bot knew, was offered, chose and weighed, as the message `why` and the answer for a replay tell it. */
+/** What a bot knew, was offered, chose and weighed. Part of the message `why` and of the answer for a replay. */
 import { nullable } from '@parlour/kit/codec';
 import { anything, count, many, number, object, record, text } from '@parlour/kit/shapes';
 
 const seat = count();
-/** What a seat sees; of a spectator `seat` is null. */
+/** What a viewer sees. `seat` is null for a spectator. */
 export const view = object({
   seat: nullable(seat),
   settings: anything(),
   table: anything({ description: 'What everybody knows' }),
   own: anything({ description: 'What the seat alone knows; null for a spectator' }),
 });
-/** Null where that bot gives no reasons. */
+/** Null if the bot gives no reasons. */
 export const why = nullable(
   object({
     reason: text({ description: 'The kind of thought; the game’s words say it' }),

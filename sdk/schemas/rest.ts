@@ -1,6 +1,6 @@
 /**
- * Codecs of HTTP answers: the page parses with them, and `/openapi.json` is generated from them. An answer that does
- * not fit is an error. They do without zod, which is too heavy for the lobby.
+ * Codecs of HTTP answers. The page parses with them, and `/openapi.json` is generated from them. An answer that does
+ * not fit is an error. They do not use zod, which is too heavy for the lobby.
  */
 import { boolean, nullable, oneOf } from '@parlour/kit/codec';
 import { anything, count, many, object, record, text, tuple, withOptional } from '@parlour/kit/shapes';

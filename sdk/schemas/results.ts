@@ -1,4 +1,4 @@
-/** Codecs of HTTP answers about finished games. Apart from `rest.ts`, since only lazily loaded screens need them. */
+/** Codecs of HTTP answers about finished games. Separate from `rest.ts`, since only lazily loaded screens need them. */
 import { boolean, nullable, oneOf } from '@parlour/kit/codec';
 import { count, many, number, object, text, tuple } from '@parlour/kit/shapes';
 import { REPLAY_ACCESS } from '../vocabulary.ts';

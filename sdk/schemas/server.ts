@@ -126,7 +126,7 @@ export type RoomState = Told<typeof room>;
 
 const placing = object({ seat, name, score: number(), place: count() });
 
-/** As on the wire except that names are camelCase: events in `history` are flat, as they are when sent one by one. */
+/** As on the wire, except that names are camelCase. Events in `history` are flat, as when they are sent one by one. */
 export const SERVER_MESSAGES = {
   room_joined: withOptional(
     { type: constant('room_joined'), playerName: name },

@@ -1,4 +1,4 @@
-/** Cards from a secret, compared with the same numbers worked out by the description of the scheme. */
+/** Compares cards from a secret with numbers computed independently from the description of the scheme. */
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { addressedChance, CHANCE_SCHEME } from '../chance.ts';
@@ -7,7 +7,7 @@ import { numberFrom, orderFrom } from '../fairness/scheme.ts';
 const mac = (text: string): Uint8Array => createHmac('sha256', 'secret').update(text).digest();
 const chance = addressedChance(mac);
 
-/** All words of an address, in order: the counter mode of the keyed hash, eight words a block. */
+/** All words of an address in order: the keyed hash in counter mode, eight words a block. */
 function* words(address: string): Generator<number, never> {
   for (let block = 0; ; block++) {
     const bytes = createHmac('sha256', 'secret').update(`${CHANCE_SCHEME}\0${address}\0${block}`).digest();

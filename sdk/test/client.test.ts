@@ -6,7 +6,7 @@ import { following } from '../fairness/following.ts';
 import type { Commitment, Contribution } from '../fairness/scheme.ts';
 import type { ClientMessage, ServerMessage } from '../messages.ts';
 
-/** The cast leaves out what does not matter to the link. */
+/** The cast leaves out the fields that do not matter to the link. */
 const roomState = { type: 'room_state', roomId: 'den' } as Extract<ServerMessage, { type: 'room_state' }>;
 const TOKEN = '2f1c4bde-6a0f-4b52-9b1e-1f0f5b1c9a77';
 
@@ -233,9 +233,9 @@ describe('a lost connection', () => {
     expect(got.filter(({ type }) => type === 'fairness_commitment')).toEqual(
       hands.map((commitment) => ({ type: 'fairness_commitment', ...commitment })),
     );
-    // Where nothing has changed, nothing is said of the players.
+    // If the players are unchanged, the message does not list them.
     expect(sizes[2]).toBeLessThan(110);
-    // What is not known cannot be gone on from.
+    // A commitment cannot be completed if the one before it is not known.
     const next = { batch: 9, server: hex('19'), root: hex('29') };
     wire().frame(encodeServerMessage({ type: 'fairness_commitment', ...defined(hands[0]), next }, true));
     expect(got.filter(({ type }) => type === 'fairness_commitment')).toHaveLength(hands.length);

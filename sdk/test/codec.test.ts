@@ -14,7 +14,7 @@ import { fromWire, keyFromWire, keyToWire, toWire } from '../names.ts';
 import { clientMessageSchema, type ClientMessage, type ServerMessage } from '../messages.ts';
 import { unpack } from '../unpack.ts';
 
-/** Stands for any other MessagePack implementation. */
+/** Represents any other MessagePack implementation. */
 const foreign = new Packr({ useRecords: false });
 const json = fc.jsonValue({ maxDepth: 4 });
 
@@ -369,7 +369,7 @@ describe('a server’s message', () => {
       const received = decodeServerFrame(short);
       const opened = received?.type === 'event' ? received.opened : undefined;
       expect(openedOf(opened, [shows])).toEqual([[3, 2, card]]);
-      // Of anything but one card at one place it proves nothing.
+      // The proof counts only for a single card at a single place.
       const others: (readonly Shown[] | null)[] = [
         null,
         [],

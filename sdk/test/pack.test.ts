@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { toWire } from '../names.ts';
 import { pack } from '../pack.ts';
 
-/** Stands for any other MessagePack implementation; it packs into as few bytes as the format has. */
+/** Represents any other MessagePack implementation. It packs into as few bytes as the format allows. */
 const foreign = new Packr({ useRecords: false, variableMapSize: true });
 const bytesOf = (value: unknown): number[] => [...pack(value)];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unpack, type FrameLimits } from '../unpack.ts';
 
-/** What is wrong with a frame; null when nothing is. */
+/** The problem with a frame, or null. */
 const scan = (frame: Uint8Array, limits: FrameLimits) => {
   const unpacked = unpack(frame, limits);
   return unpacked.ok ? null : unpacked.error;
@@ -14,7 +14,7 @@ const zeros = (length: number): number[] => Array.from({ length }, () => 0);
 const sized = (length: number, width: 1 | 2 | 4): number[] =>
   Array.from({ length: width }, (_, i) => Math.floor(length / 256 ** (width - 1 - i)) % 256);
 
-/** Every kind of value that has a length of its own: its head, and how many bytes follow. */
+/** Every kind of value of fixed length: its head, and the number of bytes that follow. */
 const FIXED: readonly (readonly [head: number, bytes: number])[] = [
   [0x00, 0],
   [0x7f, 0],

@@ -3,11 +3,11 @@ import { APP_DEFAULTS, type App, type AppSettings, type OwnedTables, type Ports 
 import { Directory } from './rooms/directory.ts';
 import { Router } from './connections/router.ts';
 
-/** The application over its ports: rooms, sessions, tables, clocks. */
+/** Makes the application on top of its ports: rooms, sessions, tables, clocks. */
 export const createApp = (games: readonly AnyGame[], ports: Ports, settings: Partial<AppSettings> = {}): App =>
   createOwnedTables(games, ports, settings);
 
-/** The same for one of several servers, which has those tables that it is given. */
+/** The same for one of several servers, which has only the tables that are assigned to it. */
 export function createOwnedTables(
   games: readonly AnyGame[],
   ports: Ports,

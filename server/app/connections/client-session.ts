@@ -3,14 +3,14 @@ import type { Connection } from '../../ports.ts';
 import type { Room } from '../rooms/room.ts';
 import { TaskQueue } from './task-queue.ts';
 
-/** A connected client, and where it is. */
+/** A connected client, and the room it is in. */
 export class ClientSession {
   readonly connection: Connection;
-  /** Its messages are handled one after the other. */
+  /** The client's messages are handled one after the other. */
   readonly inbox = new TaskQueue();
   /** The room it has joined and its session token there; null before joining and after leaving. */
   place: { readonly room: Room; readonly token: string } | null = null;
-  /** It said `compact` when it came in. */
+  /** True if the client said `compact` when it joined or reconnected. */
   isCompact = false;
   heardAt: number;
   isGone = false;
@@ -20,7 +20,7 @@ export class ClientSession {
     this.heardAt = now;
   }
   send(message: Parameters<Connection['send']>[0]): void {
-    // What is said for clients that fold nothing; one that reads short messages folds.
+    // `said` messages are for clients that do not fold events. A compact client folds them.
     if (this.isCompact && message.type === 'said') return;
     this.connection.send(message, this.isCompact);
   }

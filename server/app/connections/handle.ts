@@ -35,17 +35,17 @@ export async function enter(room: Room, session: ClientSession, message: EntryMe
   await syncMember(room, session, member, message);
   room.tellRoomState(member.token);
   await returned(room, member);
-  // The server may have died after the last one was ready and before the deal.
+  // The server may have died after the last player was ready and before the deal.
   await startIfReady(room);
 }
 
-/** After a server stood still, an old socket must not take the chair from the newer one its client has opened since. */
+/** After a server stood still, an old socket must not take the chair from a newer one of the same client. */
 const isLeftBehind = ({ connection }: ClientSession, current: ClientSession | null): boolean =>
   connection.isBroughtBack === true &&
   current !== null &&
   (current.connection.openedAt ?? 0) > (connection.openedAt ?? 0);
 
-/** Not `async`: every move passes here, and a promise in a promise takes three more turns of the queue. */
+/** Not `async`: every move passes here, and returning a promise from an `async` function costs three microtasks. */
 export function handle(room: Room, session: ClientSession, message: RoomMessage): Promise<unknown> | void {
   const member = session.place?.room === room ? room.member(session.place.token) : null;
   if (member === null) return session.refuse('not_in_room', 'You are in no room.');
@@ -125,7 +125,7 @@ function react(room: Room, session: ClientSession, member: Member, reaction: Rea
   if (takeTalkAllowance(room, session, member)) room.tell({ type: 'reaction', seat, reaction });
 }
 
-/** Takes one message from the member's allowance; false where there is none left, and they have been told so. */
+/** Takes one message from the member's rate limit. Refuses it and returns false if they are muted or over the limit. */
 function takeTalkAllowance(room: Room, session: ClientSession, member: Member): boolean {
   if (isMuted(room.data, member)) {
     session.refuse('action_failed', 'The host has muted you.', { reason: 'muted' });

@@ -1,4 +1,4 @@
-/** Routes each frame of a client to its room. Knows no socket and no game; errors from below are caught here. */
+/** Routes each frame of a client to its room. Knows nothing of sockets or games. Catches errors from below. */
 import { decodeClientFrame } from '@parlour/sdk/codec';
 import { CLOSE, type ClientMessage } from '@parlour/sdk/messages';
 import type { AppSettings, Cancel, Connection, Ports } from '../../ports.ts';
@@ -7,7 +7,7 @@ import { enter, handle, type EntryMessage, type RoomMessage } from './handle.ts'
 import { ClientSession } from './client-session.ts';
 import { dropped, unheard } from '../rooms/match-lifecycle.ts';
 
-/** Most frames of one client that may wait for the one before. */
+/** Upper limit of the frames of one client that wait to be handled. */
 const INBOX_MAX = 64;
 const WAKES_MAX = 3;
 
@@ -40,7 +40,7 @@ export class Router {
     const session = this.#sessions.get(connection.id);
     if (session !== undefined) session.heardAt = this.#ports.clock.now();
   }
-  /** Another server that has the client's socket was silent for so long. */
+  /** The server that has the client's socket was silent for `ms`. */
   unheard(connection: Connection, ms: number): void {
     const session = this.#sessions.get(connection.id);
     if (session === undefined) return;
@@ -49,7 +49,7 @@ export class Router {
       await place?.room.run(() => unheard(place.room, place.token, ms));
     });
   }
-  /** `isServersFault`: the server that had the socket is gone. */
+  /** `isServersFault`: the server that had the socket is gone, so the client is not at fault. */
   disconnect(connection: Connection, isServersFault = false): void {
     const session = this.#sessions.get(connection.id);
     if (session === undefined) return;
@@ -59,7 +59,7 @@ export class Router {
       const { place } = session;
       if (place === null) return;
       await place.room.run(async () => {
-        // Another device may have come in meanwhile.
+        // Another device may have taken over in the meantime.
         if (place.room.session(place.token) !== session) return;
         place.room.detach(place.token);
         const member = place.room.member(place.token);
@@ -104,7 +104,7 @@ export class Router {
       const isPlaying = session.place.room.match !== null;
       return session.refuse(isPlaying ? 'already_in_game' : 'already_in_room', 'You are already here.');
     }
-    // A room may fall asleep between being found and being entered; then it is woken again.
+    // A room may fall asleep after it was found and before it is entered. It is then woken again.
     for (let tries = 0; tries < WAKES_MAX; tries++) {
       const room = message.roomId === session.connection.roomId ? await this.#directory.find(message.roomId) : null;
       if (room === null) return session.refuse('room_not_found', 'There is no such room.');
@@ -116,7 +116,7 @@ export class Router {
     }
     session.refuse('action_failed', 'The table is busy; try again in a moment.', { reason: 'busy' });
   }
-  /** Not `async`, as `handle` is not: a promise less for every move. */
+  /** Not `async`, like `handle`: saves a promise for every move. */
   #inRoom(session: ClientSession, message: RoomMessage): Promise<unknown> | void {
     const { place } = session;
     if (place === null) return refuseOutside(session, message);
@@ -125,7 +125,7 @@ export class Router {
       .then((isInUse) => (isInUse ? undefined : refuseOutside(session, message)));
   }
 
-  /** Drops clients of which nothing has been heard for too long. */
+  /** Drops clients that have been silent for too long. */
   #sweepLater(): Cancel {
     const { silenceMs } = this.#settings;
     return this.#ports.clock.after(silenceMs / 4, () => {
@@ -138,13 +138,13 @@ export class Router {
       this.#cancelSweep = this.#sessions.size > 0 ? this.#sweepLater() : null;
     });
   }
-  /** Takes nothing more, and resolves when everything taken is done. */
+  /** Accepts no more messages. Resolves when those already accepted are handled. */
   async quiesce(): Promise<void> {
     this.#isClosing = true;
     this.#cancelSweep?.();
     await Promise.all([...this.#sessions.values()].map(({ inbox }) => inbox.idle()));
   }
-  /** Closes connections that are in no room; rooms have closed theirs. */
+  /** Closes the connections that are not in a room. Rooms have closed theirs. */
   close(): void {
     for (const { connection } of this.#sessions.values())
       connection.close(CLOSE.restarting, 'the server is restarting');

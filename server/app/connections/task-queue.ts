@@ -1,6 +1,6 @@
-/** One thing at a time, in the order it was asked for. */
+/** Runs tasks one at a time, in the order they were added. */
 export class TaskQueue {
-  /** Resolves, and never rejects, when the last task asked for is done. */
+  /** Resolves, and never rejects, when the last task added is done. */
   #tail: Promise<void> = Promise.resolve();
   #waiting = 0;
 
@@ -8,8 +8,8 @@ export class TaskQueue {
     return this.#waiting;
   }
   /**
-   * Begins at once when nothing is being done. A task that throws fails its own promise and does not stop those behind
-   * it.
+   * Starts the task at once if the queue is idle. A task that throws rejects its own promise and does not stop the
+   * tasks behind it.
    */
   run<T>(task: () => Promise<T> | T): Promise<T> {
     const result = this.#waiting++ === 0 ? begun(task) : this.#tail.then(task);
@@ -17,8 +17,8 @@ export class TaskQueue {
     return result;
   }
   /**
-   * The same where nobody waits for what comes of it. `failed` hears what the task has thrown; what that throws itself nobody
-   * hears, and those behind it are done.
+   * Like `run`, for callers that do not await the result. `failed` is called with the error if the task throws. An
+   * error thrown by `failed` itself is ignored, and the tasks behind it still run.
    */
   post(task: () => Promise<unknown> | void, failed: (error: unknown) => void): void {
     const result = this.#waiting++ === 0 ? begun(task) : this.#tail.then(task);
@@ -27,19 +27,19 @@ export class TaskQueue {
       try {
         failed(error);
       } catch {
-        // As said above.
+        // An error of the error handler is ignored.
       }
     });
   }
   readonly #done = (): void => {
     this.#waiting--;
   };
-  /** Resolves when everything asked for so far is done. */
+  /** Resolves when all tasks added so far are done. */
   async idle(): Promise<void> {
     await this.#tail;
   }
 }
-/** Not `async`, which would put the task's promise into another one. */
+/** Not `async`, which would wrap the task's promise in another one. */
 function begun<T>(task: () => Promise<T> | T): Promise<T> {
   try {
     return Promise.resolve(task());

@@ -1,4 +1,4 @@
-/** Who was played for, and since when each person has their chair. Plain data in, plain data out. */
+/** Decisions that a clock or a bot made for a person, and since when each person has their chair. Pure functions. */
 import type { Seat, Viewer } from '@parlour/kernel';
 import type { ControlMessage, Decided } from '@parlour/sdk/messages';
 import { defined } from '@parlour/kernel/defined';
@@ -6,13 +6,13 @@ import { defined } from '@parlour/kernel/defined';
 /** `isPublic`: everybody could see that it was this seat's turn. */
 export type Decision = Pick<Decided, keyof Decided> & { readonly isPublic: boolean };
 export type Absence = {
-  /** The last decisions of clocks and stand-ins, oldest first. */
+  /** The last decisions of clocks and stand-in bots, oldest first. */
   readonly decisions: readonly Decision[];
-  /** Decisions for each seat since its person was last there, including those that have dropped off the list. */
+  /** Number of decisions for each seat since its person was last there, including those no longer in the list. */
   readonly missed: readonly number[];
-  /** The last event before each seat's person sat down: what the chair was told until then is not theirs. */
+  /** The last event before each seat's person sat down. What the seat was told up to then is not for them. */
   readonly since: readonly number[];
-  /** The only person does not answer: the table waits. */
+  /** The only person does not answer, so the table waits. */
   readonly isPaused: boolean;
   /** The host has paused the table. */
   readonly isHeld?: boolean;
@@ -31,7 +31,7 @@ export const withDecision = (absence: Absence, decision: Decision): Absence => (
   decisions: [...absence.decisions, decision].slice(-DECISIONS_MAX),
   missed: absence.missed.map((count, seat) => (seat === decision.seat ? count + 1 : count)),
 });
-/** The person is back: their count of missed decisions starts from 0, and the table is not paused. */
+/** The person is back: their count of missed decisions is reset, and the table is not paused. */
 export const withPersonBack = (absence: Absence, back: Seat): Absence =>
   absence.missed[back] === 0 && !absence.isPaused
     ? absence
@@ -40,20 +40,20 @@ export const withPersonBack = (absence: Absence, back: Seat): Absence =>
         missed: absence.missed.map((count, seat) => (seat === back ? 0 : count)),
         isPaused: false,
       };
-/** A new person takes the seat: what only the seat was told before is removed. */
+/** A new person takes the seat. Decisions that only the seat may know of are removed. */
 export const withNewPerson = (absence: Absence, newSeat: Seat, seq: number): Absence => ({
   ...absence,
   decisions: absence.decisions.filter(({ seat, isPublic }) => seat !== newSeat || isPublic),
   missed: absence.missed.map((count, seat) => (seat === newSeat ? 0 : count)),
   since: absence.since.map((since, seat) => (seat === newSeat ? seq : since)),
 });
-/** Decisions that led to events after `to` do not stand any more. */
+/** Removes the decisions that led to events after `to`, which were taken back. */
 export const withTakenBack = (absence: Absence, to: number): Absence => {
   const decisions = absence.decisions.filter(({ seq }) => seq === null || seq <= to);
   return decisions.length === absence.decisions.length ? absence : { ...absence, decisions };
 };
 
-/** The decisions this viewer may know of, as far as the events have been told; null when there are none. */
+/** The decisions this viewer may know of, up to the last event that was told. Null if there are none. */
 export function decidedFor({ decisions, missed }: Absence, viewer: Viewer, released: number): ControlMessage | null {
   const known = decisions.filter(
     ({ seat, seq, isPublic }) => (isPublic || seat === viewer) && (seq === null || seq <= released),

@@ -1,4 +1,4 @@
-/** Answers of people, bots and clocks: the table takes them or does not, and goes on. */
+/** Handles answers of people, bots and clocks: the table accepts or refuses them, and goes on. */
 import {
   inputOf,
   isRecord,
@@ -23,16 +23,16 @@ import { typeOf } from './transition.ts';
 
 const STALE: Refusal = { code: 'stale', rule: null };
 
-/** A person's answer or request. Null when it was taken. */
+/** A person's answer or request. Returns the refusal, or null if it was accepted. */
 export function answer(step: Step, seat: Seat, said: WireMessage, prompted: number | undefined): Refusal | null {
   const { match, draft } = step;
   const input = parseAction(match, seat, said);
   if (input === 'ack') return confirm(step, seat);
   const open = promptId(match, seat);
   if (prompted !== undefined && prompted !== open) return STALE;
-  // The last event is still on show. The table may be further on, and its own refusal would reveal how far.
+  // The last event is still on show, and the table may be further on. A refusal by the table would reveal how far.
   if (open === null && (match.pause !== null || match.table.owes(seat)) && !isRequest(match, input)) {
-    // A result is shown until everybody has confirmed it.
+    // While a result waits to be confirmed, the only valid action is to confirm it.
     return { code: match.pause?.ack == null ? 'not_asked' : 'invalid_action', rule: null };
   }
   noteMenus(match, isRequest(match, input) ? null : seat);
@@ -47,7 +47,7 @@ export function answer(step: Step, seat: Seat, said: WireMessage, prompted: numb
 }
 const isRequest = ({ game }: MatchState, input: WireMessage): boolean =>
   game.unseal((rules) => inputOf(rules, input.type)?.kind === 'request');
-/** Sent twice, or legal for one of the last prompts that the seat missed: a late click, not a forgery. */
+/** True for a late click, not a forgery: the same answer again, or one that was legal for a recently missed prompt. */
 function isLate(match: MatchState, seat: Seat, input: WireMessage): boolean {
   const last = match.lastSaid.get(seat);
   if (last !== undefined && JSON.stringify(last) === JSON.stringify(input)) return true;
@@ -58,11 +58,11 @@ function isLate(match: MatchState, seat: Seat, input: WireMessage): boolean {
   });
 }
 
-/** The clock of a person who is there ran out. */
+/** The clock of a connected person ran out. */
 export function clockDecides(step: Step, seat: Seat): void {
   goOn(step, [mustTake(step, { seat, action: step.match.table.fallback(seat), by: 'clock' })]);
 }
-/** A bot's turn, or that of a person who is away and has one play for them, in `chairs`. */
+/** A bot answers: on its own turn, or for an absent person. `chairs`: the chairs from now on. */
 export function botDecides(
   step: Step,
   seat: Seat,
@@ -94,7 +94,7 @@ function choice({ match, draft }: Step, seat: Seat, id: number): Json {
   return action;
 }
 
-/** What the script of a lesson has for this question; null where there is none, or the hand has gone another way. */
+/** The answer that a lesson's script has for this question. Null if there is none, or if it is not legal now. */
 function writtenAnswer({ game, table, started }: MatchState, seat: Seat, id: number): Json | null {
   const written = started.script?.[seat]?.[id - 1];
   const menu = table.menu(seat);
@@ -105,18 +105,18 @@ function writtenAnswer({ game, table, started }: MatchState, seat: Seat, id: num
   });
 }
 
-/** An answer that the table has taken and whose record is kept, and what is still to be told of it. */
+/** An answer that the table has accepted and recorded, with what is still to be told of it. */
 interface Taken {
   readonly move: Move;
   readonly events: readonly AnyEvent[];
-  /** Everybody can see whose answer it was. */
+  /** True if everybody can see whose answer it was. */
   readonly isPublic: boolean;
-  /** It was decided in somebody's name, or its person is back. */
+  /** True if it changed the record of absences: it was decided for a person, or its person is back. */
   readonly isNoted: boolean;
   readonly hasAnswered: boolean;
   readonly hasMovedOn: boolean;
 }
-/** The table takes it, or does not. */
+/** Passes a move to the table and records it. Returns the refusal if the table does not accept it. */
 function take(step: Step, move: Move, chairs: readonly Chair[] = step.match.data.chairs): Taken | Refusal {
   const { table, data, fair } = step.match;
   const { seat, action } = move;
@@ -140,7 +140,7 @@ function take(step: Step, move: Move, chairs: readonly Chair[] = step.match.data
   keep(step, dataAfter(step, { events, closed, answering: hasAnswered ? seat : null, chairs, absence }), also);
   return { move, events, isPublic, isNoted: absence !== data.absence, hasAnswered, hasMovedOn };
 }
-/** A move that the server makes: the bot's choice, or the fallback where that choice is not legal. */
+/** Makes a move that the server has chosen. If the bot's choice is not legal, the fallback is played instead. */
 function mustTake(step: Step, move: Move, chairs: readonly Chair[] = step.match.data.chairs): Taken {
   const { match, draft } = step;
   noteMenus(match, null);
@@ -158,7 +158,7 @@ function absenceAfter(
   isPublic: boolean,
 ): Absence {
   if (by === 'human') return withPersonBack(absence, seat);
-  // A bot's own chair.
+  // A chair without a person.
   if (chairs[seat]?.token == null) return absence;
   return withDecision(absence, { seat, by, seq: isPublic ? seq + 1 : null, isPublic });
 }
@@ -180,7 +180,7 @@ function dataAfter(step: Step, { events, closed, answering, chairs, absence }: A
     const paid = seat === answering ? timeAfterAnswer(step, seat, time) : time;
     const freed = paid.leftBaseMs !== null && isClosed ? { ...paid, leftBaseMs: null } : paid;
     times[seat] = boundaries === 0 ? freed : rewarded(freed, match.timing, match.started.clock, boundaries);
-    // A seat that was asked and had answered before has had this prompt closed then.
+    // A seat that has answered earlier in this question had its prompt closed and counted then.
     const count = defined(prompts[seat]);
     if (isClosed && promptId(match, seat) === count + 1) prompts[seat] = count + 1;
   }
@@ -188,7 +188,7 @@ function dataAfter(step: Step, { events, closed, answering, chairs, absence }: A
   return { chairs, times, prompts, seq, released: match.outbox.released, absence, isFinished: false };
 }
 
-/** Closes what was answered, and tells what happened unless a pause has to end first. */
+/** Closes the answered prompts, and tells what happened unless a pause has to end first. */
 function goOn(step: Step, all: readonly Taken[]): void {
   const { match, draft } = step;
   for (const { move, events, isPublic, isNoted, hasAnswered, hasMovedOn } of all) {

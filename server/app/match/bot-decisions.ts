@@ -1,6 +1,6 @@
 /**
- * What bots knew, were offered and chose: read from the journal, once the hand is over. Bots have their chance from a
- * seed and nothing else, so they decide as they did then when they are asked again.
+ * What bots knew, were offered and chose, read from the journal once the hand is over. A bot's randomness comes from a
+ * seed alone, so it makes the same decision again when it is asked again.
  */
 import type { AnyGame, Json, Result, Wait } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -11,7 +11,7 @@ import type { PastChoice } from './reasons.ts';
 import { hear, resumed, type JournalCursor } from './restore.ts';
 import { playerAt, seedOf } from './thinking.ts';
 
-/** `hand_running` while that hand is played. */
+/** `hand_running`: the hand is not over yet. */
 export type PastChoices = Result<readonly PastChoice[], 'hand_running' | 'no_decision'>;
 
 interface Asked {
@@ -19,7 +19,7 @@ interface Asked {
   readonly promptId: number;
   readonly chairs: readonly Chair[];
 }
-/** The table when a question was asked, and who answered it since. */
+/** The table when a question was asked, and the answers since. */
 class Past {
   state: Json | null = null;
   wait: Wait = { ask: [], clock: 'turn' };
@@ -31,7 +31,7 @@ class Past {
   constructor(firstSeq: number) {
     this.events = new StandingEvents(firstSeq);
   }
-  /** Whether the answers so far led to event `seq`. */
+  /** Whether this record's events include event `seq`, so that `asked` has the answers that led to it. */
   isReached(seq: number, { events = [] }: TableRecord): boolean {
     return seq <= this.events.seq + events.length;
   }
@@ -52,7 +52,7 @@ class Past {
   }
 }
 
-/** Everybody has been told that another hand has begun since, or that the game is over. */
+/** Whether the hand of event `seq` is over: everybody has been told of a later hand or of the end of the game. */
 async function isOver(cursor: JournalCursor, game: AnyGame, match: Match, seq: number): Promise<boolean> {
   if (match.data.isFinished || ('over' in match.table.wait && match.isAllTold)) return true;
   const { version, firstSeq } = match.started;
@@ -66,7 +66,7 @@ async function isOver(cursor: JournalCursor, game: AnyGame, match: Match, seq: n
   return false;
 }
 
-/** What bots chose that led to event `seq`. */
+/** The bots' choices that led to event `seq`. */
 export async function readChoices(
   cursor: JournalCursor,
   game: AnyGame,
@@ -86,7 +86,7 @@ export async function readChoices(
   return { ok: false, error: 'no_decision' };
 }
 
-/** Only of chairs that no person had: what a stand-in held is its person's. */
+/** Only for chairs without a person. A stand-in's hand is that of the person it plays for. */
 function choicesOf(cursor: JournalCursor, game: AnyGame, match: Match, past: Past): PastChoices {
   const { started, firstRecord, data } = match;
   const { state, events, wait, handedOver } = past;

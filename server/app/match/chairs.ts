@@ -1,4 +1,4 @@
-/** Who sits where. Plain data in, plain data out. */
+/** Who sits where. Pure functions on plain data. */
 import { defaultBot } from '@parlour/bots';
 import type { AnyGame, Chance, Seat } from '@parlour/kernel';
 import type { SeatedPlayer, SeatStatus } from '@parlour/sdk/messages';
@@ -12,7 +12,7 @@ const BOT_NAMES =
   'Ada Bruno Cleo Dario Edda Farid Greta Hugo Iris Juno Kaja Leon Mira Nilo Olga Pavel Rosa Silas Tove Vida'.split(' ');
 
 export const sameName = (one: string, other: string): boolean => folded(one) === folded(other);
-/** Characters that look like a Latin letter at a glance, and that letter. */
+/** Characters that look like a Latin letter at a glance; `LIKE_THESE` has that letter at the same index. */
 const LOOKALIKES = 'аеорсухіјѕһԁԛԝвнкмтɡαοερνικτυχβημζ01l|ı';
 const LIKE_THESE = 'aeopcyxijshdqwbhkmtgaoepviktuxbnmzoiiii';
 const folded = (name: string): string =>
@@ -24,10 +24,10 @@ const folded = (name: string): string =>
 
 interface BotName {
   readonly name: string | undefined;
-  /** Somebody whom people know by that name: where it is taken, a number tells them apart. */
+  /** A character is known by its name, so it keeps it: if the name is taken, a number is added. */
   readonly isCharacter: boolean;
 }
-/** A free name for each bot: the bot's own where it has one, else one from our list. */
+/** A free name for each bot: its own name if it has one, else one from our list. */
 function botNames(owns: readonly BotName[], people: readonly string[]): readonly string[] {
   const taken = [...people];
   const isFree = (name: string): boolean => !taken.some((other) => sameName(name, other));
@@ -38,21 +38,21 @@ function botNames(owns: readonly BotName[], people: readonly string[]): readonly
     taken.push(own);
     return own;
   });
-  // Names are compared letter by letter: not where no bot needs one.
+  // Comparing names is slow, so it is skipped if no bot needs a name.
   const free = named.includes(null) ? BOT_NAMES.filter(isFree) : [];
   return named.map((own, index) => own ?? free.shift() ?? `Bot ${index + 1}`);
 }
 
-/** What the table draws for itself while a game runs. */
+/** Random numbers that the table draws for itself while a game runs. */
 export const ownDraw =
   (chance: Chance) =>
   (seq: number, label: string, n: number): number =>
     chance.pick(BEFORE_ALL_HANDS, `${label} ${seq}`, n);
-/** Drawn before the first deal: the seat of each who comes, in the order they came. */
+/** The draw of seats before the first deal: the seat of each player, in the order they came. */
 export const chairOrder = (chance: Chance, seats: number): ArrayLike<number> & Iterable<number> =>
   chance.shuffle(BEFORE_ALL_HANDS, CHAIRS, seats);
 
-/** Who sits down: people in the order they came, then bots. */
+/** The chairs before the draw: people in the order they came, then bots. */
 export function sittingDown(
   people: readonly Member[],
   { bots, characters }: Options,
@@ -78,7 +78,7 @@ export function sittingDown(
     ...bots.map((bot, index): Chair => ({ name: defined(names[index]), token: null, bot, status: 'bot' })),
   ];
 }
-/** People and bots around the table in a drawn order: `order[i]` is the seat of the i-th. */
+/** The chairs in the drawn order. `order[i]` is the seat of the i-th person or bot. */
 export function drawnChairs(sitting: readonly Chair[], order: ArrayLike<number>): readonly Chair[] {
   const chairs: Chair[] = [];
   for (const [index, chair] of sitting.entries()) chairs[defined(order[index])] = chair;
@@ -92,13 +92,13 @@ export function seatOf(chairs: readonly Chair[], token: string): Seat | null {
 export const withChair = (chairs: readonly Chair[], seat: Seat, change: Partial<Chair>): readonly Chair[] =>
   chairs.map((chair, index) => (index === seat ? { ...chair, ...change } : chair));
 
-/** The chair a newcomer gets: the one that was left under their name, else the first that a bot has for itself. */
+/** The chair a newcomer gets: the one left under their name, else the first without a person. Null if there is none. */
 export function freeChair(chairs: readonly Chair[], name: string): Seat | null {
   const own = chairs.findIndex((chair) => chair.token === null && sameName(chair.name, name));
   const seat = own !== -1 ? own : chairs.findIndex((chair) => chair.token === null);
   return seat === -1 ? null : seat;
 }
-/** After loading, everybody without a connection counts as away. */
+/** After loading, everybody without a connection counts as absent. */
 export const withoutTheAbsent = (chairs: readonly Chair[], isHere: (token: string) => boolean): readonly Chair[] =>
   chairs.map((chair) =>
     chair.status === 'human' && (chair.token === null || !isHere(chair.token))
@@ -111,7 +111,7 @@ interface SeatedMatch {
   readonly started: Pick<MatchHeader, 'names' | 'characters'>;
   readonly data: { readonly chairs: readonly Chair[] };
 }
-/** The character that sits where it sat down, and for whom no person plays. */
+/** The character in this seat, if it is still the one that sat down and no person has taken its chair. */
 export function characterAt({ game, started, data }: SeatedMatch, seat: Seat): Character | undefined {
   const { name, token, bot } = defined(data.chairs[seat]);
   const isTheirs = token === null && started.names[seat] === name && !game.bots.includes(bot);

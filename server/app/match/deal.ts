@@ -1,4 +1,4 @@
-/** The beginning of a match: chairs are drawn, the first cards dealt. */
+/** The start of a match: the seats are drawn and the first cards are dealt. */
 import type { Address, AnyEvent, AnyGame, AnyTable, Chance, ShownTo, Stored } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { StartPosition } from '../../ports.ts';
@@ -20,26 +20,26 @@ export interface Deal {
   readonly options: Options;
   /** Who plays, in the order they sit down. */
   readonly sitting: readonly Chair[];
-  /** The seat of each of them, where the host has said it. */
+  /** The seat of each of them if the host has assigned the seats; otherwise null. */
   readonly arranged: readonly number[] | null;
   readonly gameId: string;
   readonly secret: string;
-  /** The chance that comes from the secret, or from what everybody had a part in. */
+  /** The source of randomness: from the secret alone, or from the secret and the players' salts. */
   readonly chance: Chance;
   readonly fair: FairTable | null;
   /** Number of the last event before this match. */
   readonly firstSeq: number;
-  /** Set where it does not begin at the beginning. */
+  /** Set if the match starts in the middle of a game. */
   readonly start: StartPosition | null;
 }
-/** The first who sits down has the seat of the start, the others come as they are. */
+/** The first to sit down gets the start position's seat. The others take the remaining seats in order. */
 const startOrder = (start: StartPosition, seats: number): readonly number[] => [
   start.seat,
   ...[...Array(seats).keys()].filter((seat) => seat !== start.seat),
 ];
 /**
- * Bots keep the names that they had where the game was played before, unless a person has it now. The others get what
- * is left of the names that were drawn, so that no two have the same.
+ * Bots keep the names that they had in the game that is continued, unless a person has that name now. The other bots
+ * get the names that are left of those drawn, so that all names are distinct.
  */
 function named(chairs: readonly Chair[], { names }: StartPosition): readonly Chair[] {
   const people = chairs.flatMap(({ token, name }) => (token === null ? [] : [name]));
@@ -53,14 +53,14 @@ function named(chairs: readonly Chair[], { names }: StartPosition): readonly Cha
   return chairs.map((chair, seat) => ({ ...chair, name: kept[seat] ?? defined(left.shift()) }));
 }
 
-/** Who sits where at a table that begins there: the first who came has its seat. */
+/** Who sits where at a table that starts in the middle of a game: the first person gets the start position's seat. */
 export const seatedAt = (start: StartPosition, sitting: readonly Chair[]): readonly Chair[] =>
   named(drawnChairs(sitting, startOrder(start, sitting.length)), start);
 
 const NOTHING_YET: Stored = { state: null, events: [], wait: IDLE, answers: [] };
 const storedAt = ({ state, wait }: StartPosition): Stored => ({ state, events: [], wait, answers: [] });
 
-/** A match that has been dealt and is to be stored. `before` is the table without any event. */
+/** A match that has been dealt and is to be stored. `before` is the table before the first event. */
 export interface Dealt {
   readonly init: Omit<MatchInit, 'firstRecord'>;
   readonly record: MatchRecord;
@@ -110,7 +110,7 @@ export function deal(wanted: Deal): Dealt {
   const data: MatchData = { ...play, chairs, absence: nobodyAway(chairs.length, firstSeq) };
   const numbered = events.map((event, index) => ({ seq: firstSeq + index + 1, event }));
   const outbox = new EventOutbox(data.seq, data.released, numbered);
-  // From the middle of a game, the next hand is committed to, and none was dealt yet.
+  // A game that starts in the middle has committed to its next hand, but has dealt none, so there is no change to take.
   const fairness = fair?.takeChange() ?? (start === null ? null : (fair?.data ?? null));
   const record = {
     started,
@@ -125,7 +125,7 @@ export function deal(wanted: Deal): Dealt {
   return { init: { game, table, started, data, outbox, fair }, record, before };
 }
 
-/** With the first event everybody sees who was drawn to sit where. */
+/** Adds the draw of seats to what the first event shows to everybody. */
 function withChairsShown(events: readonly AnyEvent[], order: Iterable<number>): readonly AnyEvent[] {
   const [first, ...rest] = events;
   if (first === undefined) return events;

@@ -3,15 +3,15 @@ import { pickFrom, type AnyTable, type Dials, type Json, type Seat } from '@parl
 
 interface Turn {
   readonly seat: Seat;
-  /** One of the game's own bots, or one that plays any game. */
+  /** The id of one of the game's own bots, or of one that plays any game. */
   readonly bot: string;
-  /** Of the character that sits there. */
+  /** The dials of the character in this seat. */
   readonly dials?: Dials | undefined;
   /** Unpredictable to players, and the same after a restart. */
   readonly seed: string;
 }
 
-/** What a bot does here. One that throws is a bug, and the move is then the one that is always legal. */
+/** A bot's choice. If the bot throws, which is a bug, the choice is the fallback, which is always legal. */
 export function decide(
   table: AnyTable,
   { seat, bot, dials, seed }: Turn,

@@ -7,28 +7,28 @@ export interface NumberedEvent {
   readonly event: AnyEvent;
 }
 export const markOf = ({ by, to }: TakenBack, seq: number): TakenBackMark => ({ seat: by, to, seq });
-/** The last events of a game that stand, and what was taken back meanwhile. */
+/** The last standing events of a game, and the moves that were taken back among them. */
 export interface Recalled {
   readonly events: readonly NumberedEvent[];
   readonly takenBack: readonly TakenBackMark[];
 }
 /** A client that missed more than this gets a snapshot instead. */
 const MISSED_MAX = 64;
-/** How many told events those who come later are told of. */
+/** Upper limit of the past events in a `history`. */
 const HISTORY_MAX = 256;
-/** So many of them stay in memory; the others are read from the journal for who needs them. */
+/** How many past events usually stay in memory. Older ones are read from the journal when somebody needs them. */
 const KEPT_MAX = MISSED_MAX;
-/** They are cut back now and then, not with each event. */
+/** How far the list may grow beyond `KEPT_MAX`, so that it is not trimmed with every event. */
 const KEPT_SLACK = 16;
 
-/** Of the events so far, those of the hand or round under way. */
+/** The events of the current hand or round. */
 export function lastHand(events: readonly AnyEvent[]): readonly AnyEvent[] {
   const start = events.findLastIndex(({ boundary }) => boundary);
   if (start === -1) throw new Error('no hand has begun');
   return events.slice(start);
 }
 
-/** Events on their way from the journal to the players: what is still to be told, and what was told last. */
+/** Events on their way from the journal to the players: those still to be told, and those told last. */
 export class EventOutbox {
   readonly #pending: NumberedEvent[] = [];
   #recent: NumberedEvent[] = [];
@@ -36,18 +36,18 @@ export class EventOutbox {
   #seq: number;
   #released: number;
 
-  /** `events` are the last that are known; those up to `released` have been told. */
+  /** `events` are the last events known. Those up to `released` have been told. */
   constructor(seq: number, released: number, events: readonly NumberedEvent[]) {
     this.#seq = seq;
     this.#released = released;
     this.#recent = events.filter((told) => told.seq <= released).slice(-HISTORY_MAX);
     this.#pending.push(...events.filter((told) => told.seq > released));
   }
-  /** Moves that were taken back, as far as `recall` and `takeBack` have told of them. */
+  /** Moves that were taken back, as known from `recall` and `takeBack`. */
   get takenBack(): readonly TakenBackMark[] {
     return this.#takenBack;
   }
-  /** What was not told yet never will be. Taking back counts as an event that everybody was told. */
+  /** Drops events that were not told yet. Taking back counts as an event that everybody was told. */
   takeBack(taken: TakenBack): TakenBackMark {
     this.#pending.length = 0;
     this.#recent = this.#recent.filter(({ seq }) => seq <= taken.to);
@@ -64,14 +64,14 @@ export class EventOutbox {
   get seq(): number {
     return this.#seq;
   }
-  /** Everything that has happened is told. */
+  /** True if all events have been told. */
   get isDrained(): boolean {
     return this.#pending.length === 0;
   }
   push(events: readonly AnyEvent[]): void {
     for (const event of events) this.#pending.push({ seq: ++this.#seq, event });
   }
-  /** The next event to tell; null when everything is told. */
+  /** Takes the next event to tell. Null if all events have been told. */
   next(): NumberedEvent | null {
     const told = this.#pending.shift();
     if (told === undefined) return null;
@@ -80,23 +80,24 @@ export class EventOutbox {
     if (this.#recent.length >= KEPT_MAX + KEPT_SLACK) this.#recent = this.#recent.slice(-KEPT_MAX);
     return told;
   }
-  /** What was told last, oldest first. */
+  /** The last events that were told, oldest first. */
   history(): readonly NumberedEvent[] {
     return this.#recent.slice(-HISTORY_MAX);
   }
-  /** The last events alone are at hand, or after waking up those since the last snapshot. */
+  /** True if earlier events are missing in memory, e.g. because only those since the last snapshot were loaded. */
   lacksHistory(firstSeq: number): boolean {
     const oldest = this.#recent[0]?.seq ?? this.#released + 1;
     return oldest > firstSeq + 1 && this.#recent.length < HISTORY_MAX;
   }
-  /** `events` are the last that there are, of which some may still be untold. */
+  /** Replaces the past events by those read from the journal. Some of `events` may not have been told yet. */
   recall({ events, takenBack }: Recalled): void {
     this.#recent = events.filter(({ seq }) => seq <= this.#released).slice(-HISTORY_MAX);
     this.#takenBack = takenBack;
   }
-  /** The events after `lastSeq`; null when they are too many, not at hand, or `lastSeq` is past the last event. */
+  /** The events after `lastSeq`. Null if they are too many or not in memory, or if `lastSeq` is past the last event. */
   since(lastSeq: number): readonly NumberedEvent[] | null {
-    // After a restart a client may have been told more than is counted as told here: it gets the rest as it comes.
+    // After a restart a client may have been told more than `released` says. It has then missed nothing and gets the
+    // rest as it comes.
     if (lastSeq > this.#seq) return null;
     const missed = this.#recent.filter((told) => told.seq > lastSeq);
     return missed.length === Math.max(0, this.#released - lastSeq) && missed.length <= MISSED_MAX ? missed : null;

@@ -1,6 +1,6 @@
 /**
- * The commitments of one match (docs/fairness.md): the next hand is committed to before its salts are known, and dealt
- * with the salts that came in time. The rest of the match asks `chance`, as in any other game.
+ * The commitments of one match (docs/fairness.md). The next hand is committed to before its salts are known, and dealt
+ * with the salts that arrive in time. The rest of the match draws from `chance`, as in a game without commitments.
  */
 import type { Address, AnyGame, Chance, Json, Seat, Shown } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -9,16 +9,16 @@ import { batchOf, CHAIN_LINKS, type Commitment, type Deal, type Opened } from '@
 import type { BatchSpec, ChanceSource, DrawSpec, FairBatch, FairDeal, FairnessScheme } from '../../ports.ts';
 import type { Chair, MatchHeader } from '../rooms/records.ts';
 
-/** One chair's part in a hand, as far as it is not made from the secret. */
+/** One chair's part in a hand, apart from what is made from the secret. */
 type Player = BatchSpec['players'][number];
 export type FairHand = { readonly batch: number; readonly players: readonly Player[] };
-/** `salts` by player; null where the server's own value stood in. */
+/** `salts` is by player; null if the server's own value was used instead. */
 export type DealtHand = FairHand & { readonly salts: readonly (string | null)[] };
-/** What the journal keeps. Everything else comes from it and the secret. */
+/** What the journal stores. Everything else follows from this and the secret. */
 export type FairData = { readonly next: FairHand; readonly dealt: readonly DealtHand[] };
-/** Hands that may have been dealt and not been told yet, and the one before. */
+/** How many dealt hands are kept: those that may not have been told yet, and the one before them. */
 const DEALT_MAX = 4;
-/** What is known with one more record, which has the hands that were dealt since, or all that were kept then. */
+/** The data after one more record. A record has the hands dealt since the one before it, or all that were kept then. */
 export function fairnessAfter(before: FairData | undefined, { next, dealt }: FairData): FairData {
   const first = dealt[0]?.batch ?? next.batch;
   const earlier = (before?.dealt ?? []).filter(({ batch }) => batch < first);
@@ -31,7 +31,7 @@ export interface Dealt {
 }
 export type FairChair = Pick<Chair, 'name' | 'token' | 'anchor'>;
 
-/** All draws of a batch: one hand, and with the first what is drawn before it. */
+/** All draws of a batch: one hand, and with the first hand also everything drawn before it. */
 function drawsIn(game: AnyGame, settings: Json, seats: number, batch: number): readonly DrawSpec[] {
   const own: readonly DrawSpec[] = batch === 1 ? [{ hand: BEFORE_ALL_HANDS, label: CHAIRS, size: seats }] : [];
   const hands = batch === 1 ? [0, 1] : [batch];
@@ -61,14 +61,14 @@ export class FairTable {
   readonly #header: Pick<MatchHeader, 'gameId' | 'secret' | 'settings'>;
   #data: FairData;
   #hasChanged = false;
-  /** The last dealt hand that is stored. */
+  /** Number of the last dealt hand that is stored. */
   #storedBatch: number;
-  /** The committed hand has been dealt, and the one after it is still to be committed to. */
+  /** True if the committed hand has been dealt and the next one is not committed to yet. */
   #isNextDue = false;
   #next: FairBatch;
   #salts: (string | null)[];
   #sitting: readonly FairChair[];
-  /** Hands of which everybody has been told what they were dealt with. */
+  /** Hands whose deal everybody has been told. */
   readonly #told = new Set<number>();
   readonly #deals = new Map<number, Dealt>();
 
@@ -104,7 +104,7 @@ export class FairTable {
     this.#deals.delete(hand.batch - DEALT_MAX);
     return deal;
   }
-  /** The first draw of a hand fixes its salts, and the next hand is committed to. */
+  /** The deal of a hand. The first draw of a hand fixes its salts. Null if the hand is not committed to. */
   #dealOf(hand: number): FairDeal | null {
     const batch = batchOf(hand);
     const known = this.#deals.get(batch);
@@ -118,7 +118,9 @@ export class FairTable {
     this.#isNextDue = true;
     return deal;
   }
-  /** Commits to the hand after the one dealt. Not earlier: who sits where may be drawn with the first hand. */
+  /**
+   * Commits to the hand after the one dealt. Not earlier, since the seats may be drawn together with the first hand.
+   */
   #commitNext(): void {
     if (!this.#isNextDue) return;
     const { next, dealt } = this.#data;
@@ -132,7 +134,7 @@ export class FairTable {
   get data(): FairData {
     return this.#data;
   }
-  /** What is to be stored since the last call; null when nothing changed. */
+  /** What has to be stored since the last call, or null if nothing has changed. */
   takeChange(): FairData | null {
     this.#commitNext();
     if (!this.#hasChanged) return null;
@@ -142,22 +144,22 @@ export class FairTable {
     this.#storedBatch = dealt.at(-1)?.batch ?? this.#storedBatch;
     return change;
   }
-  /** Who sits where when the next hand is committed to, by seat. */
+  /** Sets who will sit where, by seat, when the next hand is committed to. */
   sit(sitting: readonly FairChair[]): void {
     this.#sitting = sitting;
   }
-  /** A player's salt for the hand that is committed to. False when it is not the one. */
+  /** Takes a player's salt for the committed hand. False if the salt is not the expected one. */
   salt(player: Seat, batch: number, value: string): boolean {
     const { anchor, link } = defined(this.#data.next.players[player]);
     if (batch !== this.#data.next.batch || anchor === null || !this.#scheme.isLink(anchor, link, value)) return false;
     this.#salts[player] = value;
     return true;
   }
-  /** The seat's player has promised a salt for the next hand and has not sent it. */
+  /** True if the seat's player has promised a salt for the next hand and has not sent it. */
   lacksSaltOf(player: Seat): boolean {
     return this.#data.next.players[player]?.anchor != null && this.#salts[player] === null;
   }
-  /** Everybody who has promised a salt has sent it. */
+  /** True if everybody who has promised a salt has sent it. */
   get hasAllSalts(): boolean {
     return this.#data.next.players.every(({ anchor }, player) => anchor === null || this.#salts[player] !== null);
   }
@@ -165,7 +167,10 @@ export class FairTable {
   get commitment(): Commitment {
     return this.#next.commitment;
   }
-  /** What is new about the hands in which these were drawn: the first time with the commitment to the one after it. */
+  /**
+   * What is new about the hands of these draws. The first time a hand is told, the commitment to the next one comes
+   * with it; later only its additional decks.
+   */
   newsOf(drawn: readonly Address[]): readonly { readonly deal: Deal; readonly next: Commitment | null }[] {
     return this.deals(drawn).map(({ deal, next }) => {
       const isFirst = !this.#told.has(deal.batch);
@@ -173,7 +178,7 @@ export class FairTable {
       return isFirst ? { deal, next } : { deal: { ...deal, draws: [] }, next: null };
     });
   }
-  /** The hands in which these were drawn, each with the commitment to the one after it, oldest first. */
+  /** The hands of these draws, each with the commitment to the hand after it, oldest first. */
   deals(drawn: readonly Address[]): readonly { readonly deal: Deal; readonly next: Commitment }[] {
     const batches = [...new Set(drawn.map(([hand]) => batchOf(hand)))].toSorted((a, b) => a - b);
     return batches.flatMap((batch) => {
@@ -182,11 +187,11 @@ export class FairTable {
       return deal === undefined ? [] : [{ deal, next }];
     });
   }
-  /** What was committed to before a hand was dealt; null where that is too long ago. */
+  /** The commitment to a dealt hand. Null if it was dealt too long ago. */
   commitmentOf(batch: number): Commitment | null {
     return this.#deals.get(batch)?.commitment ?? null;
   }
-  /** A hand as it was dealt; null where that is too long ago. */
+  /** A dealt hand. Null if it was dealt too long ago. */
   dealt(batch: number): Dealt | null {
     return this.#deals.get(batch) ?? null;
   }
@@ -197,7 +202,7 @@ export class FairTable {
     for (let at = 0; at < batches.length; at++) {
       const batch = defined(batches[at]);
       if (batches.indexOf(batch) < at) continue;
-      // A deal opens what is its own.
+      // Each deal opens only its own cards.
       const own = this.#deals.get(batch)?.deal.open(told) ?? [];
       opened = opened.length === 0 ? own : [...opened, ...own];
     }
@@ -205,7 +210,7 @@ export class FairTable {
   }
 }
 
-/** A known chain goes on at its next link; a new one begins at its first. */
+/** A known chain continues with its next link. A new chain begins with its first. */
 function handOf(batch: number, sitting: readonly FairChair[], before: readonly Player[]): FairHand {
   const players = sitting.map(({ name, token, anchor }): Player => {
     if (token === null || anchor == null) return { name, anchor: null, link: 0 };
@@ -215,15 +220,15 @@ function handOf(batch: number, sitting: readonly FairChair[], before: readonly P
   return { batch, players };
 }
 
-/** What is committed to first where a game begins in the middle: the hand after the one that is played. */
+/** The first data of a game that begins in the middle: commits to the hand after the current one. */
 export const fairFrom = (batch: number, sitting: readonly FairChair[]): FairData => ({
   next: handOf(batch, sitting, []),
   dealt: [],
 });
 
 /**
- * Null where the host's chance has no such scheme or the game does not say what it draws; then cards come from the
- * secret alone.
+ * Makes the commitments of a match. Null if the host's source of randomness has no such scheme or the game does not
+ * declare what it draws; cards then come from the secret alone.
  */
 export function fairTable(
   chance: ChanceSource,

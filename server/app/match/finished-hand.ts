@@ -1,7 +1,7 @@
 /**
- * The last hand that is over, as every seat saw it, for spectators where the host allows it. A hand is over when
- * everybody has been told that the next one begins. It is read from the journal, each record once: between two calls
- * only the state before that hand and the events since are kept.
+ * The last finished hand as every seat saw it, for spectators if the host allows it. A hand is finished when everybody
+ * has been told that the next one begins. Each record of the journal is read once: between two calls only the state
+ * before that hand and the events since are kept.
  */
 import type { AnyGame, Json, SeenView } from '@parlour/kernel';
 import { StandingEvents } from '@parlour/sdk/replay/standing-events';
@@ -11,7 +11,7 @@ import type { Match } from './match.ts';
 import { hear, IDLE, resumed, type JournalCursor } from './restore.ts';
 
 export interface FinishedHand {
-  /** By seat, before its first event. */
+  /** The view of each seat before the first event. */
   readonly views: readonly SeenView[];
   readonly events: readonly NumberedEvent[];
 }
@@ -19,11 +19,11 @@ export interface FinishedHand {
 export class HandReader {
   readonly match: Match;
   readonly #game: AnyGame;
-  /** State before `#events`; null is the beginning of the game. */
+  /** State before `#events`; null means the beginning of the game. */
   #state: Json | null = null;
   readonly #events: StandingEvents<Json>;
   #handedOver: Handovers = [];
-  /** The first event of the game is still among `#events`. */
+  /** True while the first event of the game is still in `#events`. */
   #isFromStart = true;
   /** Number of the next record to read. */
   #record: number;
@@ -34,7 +34,7 @@ export class HandReader {
     this.#events = new StandingEvents(match.started.firstSeq);
     this.#record = match.firstRecord;
   }
-  /** Null while the first hand is played. */
+  /** The last finished hand. Null while the first hand is played. */
   async read(cursor: JournalCursor): Promise<FinishedHand | null> {
     await this.#readOn(cursor);
     const { version } = this.match.started;
@@ -44,7 +44,7 @@ export class HandReader {
     const begins = told.flatMap(({ event }, index) => (event.boundary ? [index] : []));
     const [from, to] = begins.slice(-2);
     if (from === undefined || to === undefined) return null;
-    // What happens before the first hand belongs to it.
+    // Events before the first hand count as part of it.
     const start = this.#isFromStart && begins.length === 2 ? 0 : from;
     return { views: this.#cutBefore(cursor, start), events: told.slice(start, to) };
   }
@@ -58,7 +58,7 @@ export class HandReader {
       this.#record += 1;
     }
   }
-  /** The views before the event at `start`. From now on the state is kept there. */
+  /** The views before the event at `start`. Moves the kept state to that event. */
   #cutBefore(cursor: JournalCursor, start: number): readonly SeenView[] {
     const { started, firstRecord, data: play } = this.match;
     const before = this.#events.cut(start);

@@ -1,6 +1,6 @@
 /**
- * One match as a state machine without input or output: something happens, and what follows from it is data. The room
- * that runs it stores the records, then delivers, schedules and acts on what comes next.
+ * One match as a state machine without I/O. `handle` takes an input and returns its consequences as data. The room that
+ * runs the match stores the records, then delivers, schedules and acts on what comes next.
  */
 import type { Address, AnyGame, AnyTable, Chance, Refusal, Seat, ShownTo, Viewer, WireFields } from '@parlour/kernel';
 import { batchOf } from '@parlour/sdk/fairness/scheme';
@@ -53,46 +53,47 @@ export class Match {
     return this.#state.outbox.released;
   }
   /**
-   * Everybody has been told all that the table knows. False during a pause even where nothing is left to tell: the
-   * response time must not reveal that to a client that joins.
+   * True if everybody has been told all that the table knows. False during a pause even if nothing is left to tell:
+   * otherwise the response time would reveal that to a client that joins.
    */
   get isAllTold(): boolean {
     const { outbox, pause } = this.#state;
     return outbox.released === outbox.seq && pause === null;
   }
-  /** The host has paused it. */
+  /** True while the table is paused by the host. */
   get isHeld(): boolean {
     return this.data.absence.isHeld === true;
   }
   seatOf(token: string): Seat | null {
     return seatOf(this.data.chairs, token);
   }
-  /** What the bot that stands in for this seat would be asked now; null while the seat owes nothing. */
+  /** The question to the bot that would stand in for this seat. Null if the seat owes no answer. */
   questionFor(seat: Seat): ReturnType<typeof questionFor> {
     return questionFor(this.#state, seat);
   }
   eventMessage(told: NumberedEvent, viewer: Viewer): EventMessage {
     return eventMessage(this.#state, told, viewer);
   }
-  /** What the game says about a seat at the end. */
+  /** The game's own fields for a seat in the final result. */
   placing(seat: Seat): WireFields {
     return placing(this.#state, seat);
   }
 
-  /** What a viewer has missed; null when the whole view is needed, as it is of events from before they sat down. */
+  /** The events after `lastSeq`. Null if the viewer needs a snapshot, e.g. for having sat down after `lastSeq`. */
   missedSince(lastSeq: number, viewer: Viewer): readonly NumberedEvent[] | null {
     const { firstSeq } = this.started;
     const since = viewer === null ? firstSeq : (this.data.absence.since[viewer] ?? firstSeq);
     const isFromBefore = since > firstSeq && lastSeq <= since;
     return isFromBefore || lastSeq < firstSeq ? null : this.#state.outbox.since(lastSeq);
   }
-  /** After waking up only the events since the last snapshot are at hand. */
+  /** True if earlier events are not in memory, e.g. because the table was loaded from a snapshot. */
   get lacksHistory(): boolean {
     return this.#state.outbox.lacksHistory(this.started.firstSeq);
   }
   /**
-   * True if the beginning of the last hand that was told is not in memory, as after waking up where none has begun since the
-   * snapshot. A hand's cards are drawn when it begins or later, but for the first: what is drawn before it begins is its own too.
+   * True if the beginning of the last hand that was told is not in memory, e.g. because no hand has begun since the
+   * snapshot that was loaded. A hand draws its cards when it begins or later. Only the first hand also has draws from
+   * before it.
    */
   get lacksLastHand(): boolean {
     if (!this.lacksHistory) return false;
@@ -104,13 +105,13 @@ export class Match {
     const drawn = told.findIndex(({ event }) => event.drawn.some(([hand]) => batchOf(hand) === batch));
     return batch <= 1 || drawn < begins;
   }
-  /** The last events that there are, of which some may still be untold. */
+  /** Takes the last events from the journal. Some of them may not have been told yet. */
   recall(recalled: Recalled): void {
     this.#state.outbox.recall(recalled);
   }
   /**
-   * What led to the view, as this viewer may know it: a seat's person is told nothing from before they sat down.
-   * Openings are of the hand that is played, since only that one's commitments come with it.
+   * The events that led to the view, as this viewer may know them. A seat's person is told no private part from before
+   * they sat down. Card proofs are included only for the current hand, since only its commitments are sent along.
    */
   history(viewer: Viewer): Extract<ControlMessage, { readonly type: 'history' }> {
     const { firstSeq } = this.started;
@@ -143,9 +144,10 @@ export class Match {
     return this.#state.outbox.history().flatMap(({ event }) => event.drawn);
   }
   /**
-   * What one who (re)joins must know to check the cards, with the commitment to the next hand: of the hands in what was
-   * `missed`, or of the one that is played for those who know nothing. A salt that did not arrive is asked for again.
-   * `commitmentsOnly`: the client asks for the rest itself. The commitment to the first hand it has missed it knows.
+   * Messages with which a client that (re)joins can check cards, ending with the commitment to the next hand. They are
+   * about the hands in `missed`, or the current hand if `missed` is null. If a salt of this seat has not arrived, the
+   * commitment asks for it again. `commitmentsOnly`: leaves out the deals, which the client asks for itself, and the
+   * commitment to the first missed hand, which it knows.
    */
   fairnessMessages(
     seat: Viewer,
@@ -156,11 +158,11 @@ export class Match {
     const all = fairnessSoFar(fair, missed?.flatMap(({ event }) => event.drawn) ?? this.#lastDrawn());
     const commitments = all.filter(({ type }) => type === 'fairness_commitment').slice(missed === null ? 0 : 1);
     const messages = commitmentsOnly ? commitments : all;
-    // Nothing was drawn yet in a game that began in the middle: what the next hand is committed to is all there is.
+    // In a game that began in the middle, nothing may be drawn yet. There is only the commitment to the next hand.
     const isWanted = fair !== null && (this.started.isMidway === true || (seat !== null && fair.lacksSaltOf(seat)));
     return messages.length === 0 && isWanted ? [commitmentMessage(fair.commitment)] : messages;
   }
-  /** Commitment and deal of one hand, with all decks of it that were told of; nothing where they are not at hand. */
+  /** Commitment and deal of one hand, with all decks that were told. Empty if the hand is not in memory any more. */
   fairnessOf(batch: number): readonly ControlMessage[] {
     const ofHand = this.#drawn().filter(([hand]) => batchOf(hand) === batch);
     return fairnessSoFar(this.#state.fair, ofHand).slice(0, 2);
@@ -168,14 +170,17 @@ export class Match {
   get fairTable(): FairTable | null {
     return this.#state.fair;
   }
-  /** Who wants their last move back; null while nobody does. */
+  /** The seat that wants to take its last move back, or null. */
   get wantsBack(): Seat | null {
     return this.#state.wantsBack;
   }
   get fairness(): FairData | null {
     return this.#state.fair?.data ?? null;
   }
-  /** What one who (re)joins must know besides the view; to one who reads short messages nothing twice. */
+  /**
+   * Messages that a client that (re)joins needs besides the view. `isCompact`: leaves out the seat's own clock if its
+   * prompt has it.
+   */
   catchUpMessages(seat: Viewer, now: number, isCompact = false): readonly ServerMessage[] {
     const match = this.#state;
     const prompt = seat === null ? [] : promptMessages(match, seat, now);
@@ -200,7 +205,7 @@ export class Match {
   }
   #status(seat: Seat): readonly ServerMessage[] {
     if (this.#state.pause === null) return statusChanges(this.#state, seat, true);
-    // The person was away: what comes when the pause is over is news to them.
+    // After the pause the person is told their status, even if it is unchanged: they were away.
     this.#state.toldStatus.set(seat, '');
     return [];
   }
@@ -216,7 +221,7 @@ function happens(step: Step, input: MatchInput): void {
         step.draft.refusal = PAUSED;
         return;
       }
-      // A person who plays is back.
+      // A person who answers is back.
       if (match.data.absence.isPaused) back(step, input.seat);
       step.draft.refusal = answer(step, input.seat, input.action, input.promptId);
       return;
@@ -245,7 +250,7 @@ function happens(step: Step, input: MatchInput): void {
       return keep(step, { ...match.data, chairs: withChair(match.data.chairs, seat, { anchor }) });
     }
     case 'salt': {
-      // A salt that comes late, twice or by mistake is ignored: the server's value stands in.
+      // A salt that is late or wrong is ignored; the server's value replaces it.
       match.fair?.salt(input.seat, input.batch, input.value);
       return;
     }

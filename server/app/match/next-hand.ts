@@ -1,4 +1,4 @@
-/** People who take no more part in a hand may want the next one: if all do, the rest is played without pauses. */
+/** People who take no more part in a hand may ask for the next one. If all do, the rest is played without pauses. */
 import type { Seat } from '@parlour/kernel';
 import { hurryBots } from './prompts.ts';
 import { isHurried, keepReleased, type Step } from './state.ts';
@@ -12,7 +12,7 @@ export function wantNext(step: Step, seat: Seat, isWanted: boolean): void {
   tellWantNext(step);
   hurryIfAll(step);
 }
-/** Ends the pause that runs, and lets bots answer. */
+/** If everybody wants the next hand: ends the current pause (but not that of a `call`), or makes bots answer sooner. */
 export function hurryIfAll(step: Step): void {
   const { match, draft } = step;
   if (!isHurried(match) || !match.isRunning) return;

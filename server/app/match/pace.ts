@@ -1,19 +1,24 @@
-/** How long pauses and the thinking of bots last. All of it is multiplied by the host's pace; at 0 there are none. */
+/**
+ * How long pauses and the thinking of bots last. All of it is multiplied by the host's pace; at 0 there are no pauses.
+ */
 import type { Beat, Timing } from '@parlour/kernel';
 
-/** After a beat nothing follows sooner than this, whether or not somebody was asked in between. */
+/** Shortest pause after a beat (ms), whether or not somebody was asked in between. */
 const FLOOR_MS = 300;
 const JITTER_MS = 200;
 /**
- * Where several people play, a `call` lasts at least this long: a person who is asked in secret and answers within it
- * leaves no trace. A single person among bots need not wait.
+ * Shortest pause of a `call` with several people at the table (ms). A person who is asked in secret and answers within
+ * it leaves no trace. A single person among bots has nobody to hide from.
  */
 const CALL_AMONG_PEOPLE_MS = 900;
 const THINK_MS: readonly [least: number, most: number] = [500, 1500];
-/** In a hand that nobody waits for: long enough to hide how long most bots compute. */
+/** Thinking time of a bot in a hand that nobody waits for (ms): long enough to hide how long most bots compute. */
 const HURRIED_THINK_MS = 100;
 
-/** A number below `n` that players cannot predict: otherwise they could subtract it and see how long the work took. */
+/**
+ * Draws a number below `n` that players cannot predict. If they could, they could subtract it from a pause and see how
+ * long the work took.
+ */
 export type Draw = (seq: number, label: string, n: number) => number;
 
 export interface Pace {
@@ -21,7 +26,7 @@ export interface Pace {
   after(beat: Beat, seq: number, people: number): number;
   /** How long a bot seems to think about its turn; within `span` if it declares one. */
   thinking(seat: number, seq: number, span?: readonly [least: number, most: number]): number;
-  /** The same in a hand that nobody waits for. */
+  /** The same in a hand that everybody wants to be over. */
   readonly hurriedThinkingMs: number;
 }
 export function paceOf(timing: Timing, factor: number, draw: Draw): Pace {

@@ -1,14 +1,16 @@
-/** Which moment a player's last move can be taken back to: read from the journal, so that nothing is kept for it. */
+/**
+ * Finds the moment to which a player's last move can be taken back, by reading the journal. Nothing is kept in memory.
+ */
 import type { AnyGame, AnyTable, Json, Seat, Wait } from '@parlour/kernel';
 import type { JournalLoad } from '../../ports.ts';
 import { restore, type RestoredMatch, type TableRecord } from '../rooms/records.ts';
 
-/** The table when a seat was asked for the answer that it takes back. */
+/** The table as it was when the seat was asked for the answer that it takes back. */
 export interface PastTurn {
   readonly table: AnyTable;
   /** Number of the last event before it. */
   readonly to: number;
-  /** As they were when the question was asked: bots then draw the same, and follow the script of a lesson. */
+  /** Prompt counts when the question was asked. With these, bots draw the same again and follow a lesson's script. */
   readonly prompts: readonly number[];
 }
 interface Turn {
@@ -17,18 +19,19 @@ interface Turn {
 }
 
 /**
- * Turns of people in the hand that is played. Not those of a hand that is over, or from before new cards were dealt: what
- * was shown then must not come again. Nor answers to a question of which nobody else knows whom it was asked.
+ * Collects the turns of people in the current hand that can be taken back. Turns of a finished hand and turns before
+ * new cards were dealt are left out, since players have seen more since then. So are answers to questions that were
+ * asked in secret.
  */
 class Turns {
   readonly #game: AnyGame;
   #all: Turn[] = [];
-  /** Answers to the question that is open: they are sealed. */
+  /** Answers to the open question, which are sealed until it is settled. */
   #sealed: Turn[] = [];
-  /** Null until a record was heard. */
+  /** Whether everybody knows who is asked by the open question. Null before the first record. */
   #isPublic: boolean | null = null;
   #promptsWhenAsked: readonly number[] | null = null;
-  /** The last event before the first record; undefined at the beginning. */
+  /** The last event before the first record. Undefined at the beginning of the game. */
   readonly #eventBefore: Json | undefined;
 
   constructor(game: AnyGame, eventBefore: Json | undefined) {
@@ -49,7 +52,7 @@ class Turns {
     if (takenBack === undefined) this.#all.push(...this.#sealed);
     this.#sealed = [];
     this.#promptsWhenAsked = after.play.prompts;
-    // Where one returns to was public then.
+    // Moves are taken back only to questions that were public.
     this.#isPublic = takenBack !== undefined || isPublic(after.stored.wait, this.#beatOf(events.at(-1), after));
   }
   #answered({ move, play }: TableRecord, before: RestoredMatch): void {
@@ -62,7 +65,7 @@ class Turns {
   #beatOf(event: Json | undefined, { started }: RestoredMatch): string | null {
     return event === undefined ? null : this.#game.event(event, started.version).beat;
   }
-  /** A hand begins, its result is shown, or cards are dealt. */
+  /** True if a hand begins, its result is shown, or cards are dealt: earlier turns cannot be taken back then. */
   #isBarred(events: readonly Json[], { started, stored }: RestoredMatch): boolean {
     if ('over' in stored.wait) return true;
     return events.some((event) => {
@@ -71,13 +74,13 @@ class Turns {
     });
   }
 }
-/** Everybody sees whose turn it is; other questions are asked in secret after an event that hides it. */
+/** Whether everybody knows who is asked: on a turn, and for a choice unless it follows a `call`, which hides that. */
 const isPublic = (wait: Wait, beat: string | null): boolean =>
   'ask' in wait && (wait.clock === 'turn' || (wait.clock === 'choice' && beat !== null && beat !== 'call'));
 
 /**
- * The table as it was before the seat's last turn; null where that is none of the hand that is played. `eventBefore` is the
- * last event before the records that are loaded.
+ * The table as it was before the seat's last turn. Null if there is no such turn in the current hand. `eventBefore` is
+ * the last event before the records that are loaded.
  */
 export function lastTurn(
   load: JournalLoad,
@@ -88,7 +91,7 @@ export function lastTurn(
   const turns = new Turns(game, eventBefore);
   const now = restore(load, (record, before, after) => turns.hear(record, before, after))?.game ?? null;
   if (now === null || now.started.version !== game.version) return null;
-  // Between two hands nobody may be asked.
+  // Between two hands there may be no question open.
   const { wait } = now.stored;
   return 'ask' in wait && wait.ask.length > 0 ? turns.lastOf(seat) : null;
 }

@@ -1,4 +1,4 @@
-/** The open prompts of one table: who owes an answer, until when, and what they were shown. */
+/** The open prompts of one table: who owes an answer, until when, and which menu they were shown. */
 import type { Json, Seat, Viewer } from '@parlour/kernel';
 import type { ClockReading, ControlMessage, ServerMessage } from '@parlour/sdk/messages';
 import { defined } from '@parlour/kernel/defined';
@@ -7,17 +7,17 @@ import { isHurried, type MatchState, type OpenPrompt, type Step } from './state.
 import { playerAt, startThinking } from './thinking.ts';
 import { allowance, charged, left, totalMs, type SeatTime } from './time-banks.ts';
 
-/** A click may come late for the prompt before, not for one long gone. */
+/** How many missed menus are kept for each seat: a late click may be for a recent prompt, not for an old one. */
 const MISSED_MAX = 3;
-/** A timer that is later than this was held up: the machine or the process stood still. */
+/** A timer that fires later than this means that the process or the machine stood still (ms). */
 const STANDSTILL_MS = 1000;
 
-/** The prompts that bots are to answer. */
+/** The open prompts of bots. */
 export const botPrompts = ({ prompts }: MatchState): readonly (readonly [seat: Seat, promptId: number])[] =>
   [...prompts].flatMap(([seat, { id, isBot }]) => (isBot ? [[seat, id] as const] : []));
 export const promptId = ({ prompts }: MatchState, seat: Seat): number | null => prompts.get(seat)?.id ?? null;
 
-/** Prompts every seat that owes an answer and was not yet prompted. */
+/** Prompts every seat that owes an answer and has no prompt yet. Sends a prompt again if its menu has changed. */
 export function askSeats(step: Step): void {
   const { match } = step;
   const { table, prompts } = match;
@@ -32,8 +32,8 @@ export function askSeats(step: Step): void {
 }
 const menuText = ({ table }: MatchState, seat: Seat): string => JSON.stringify(table.menu(seat));
 /**
- * Keeps what people are shown now, before the table changes: a menu may hold parts of its state. Not of a person who
- * answers (`answering`): that menu is not looked at again.
+ * Stores the menus of open prompts before the table changes, as text, since a menu may hold parts of the table's state.
+ * The menu of the seat that answers (`answering`) is not needed again.
  */
 export function noteMenus(match: MatchState, answering: Seat | null): void {
   for (const [seat, prompt] of match.prompts)
@@ -53,7 +53,7 @@ function place(step: Step, seat: Seat, extraMsForAbsent: number): void {
   if (isBot) {
     const thought = startThinking(step, seat, id, isPublic);
     match.prompts.set(seat, { id, isBot, isPublic, thought, allowed: null, startsAt: at.now, menu: null });
-    // A secret prompt is answered at once: thinking time would reveal who was asked.
+    // A secret prompt is answered at once. A thinking time would reveal who was asked.
     const ms = isPublic ? thinkingMs(match, seat) : 0;
     return draft.start(`prompt ${seat}`, ms, { type: 'bot_turn', seat, promptId: id });
   }
@@ -80,8 +80,8 @@ function showAgain(step: Step, seat: Seat, prompt: OpenPrompt): void {
   show(step, seat);
 }
 /**
- * Gives the seat its time back when the timer fires far too late: the server stood still, and could not hear an answer.
- * False when the timer is on time.
+ * Gives the seat its time back if the timer fires far too late: the server stood still and could not receive an answer.
+ * False if the timer is on time.
  */
 export function givesTimeBack(step: Step, seat: Seat, heldMs: number): boolean {
   const { match, at } = step;
@@ -93,7 +93,7 @@ export function givesTimeBack(step: Step, seat: Seat, heldMs: number): boolean {
   countFrom(step, seat, prompt, at.now - Math.max(0, allowedMs - lateMs));
   return true;
 }
-/** The time of its clock counts from another moment: the seat is told, and where the clock is public everybody. */
+/** Lets the seat's clock count from another moment. The seat is told, and if the clock is public, everybody is. */
 function countFrom(step: Step, seat: Seat, prompt: OpenPrompt, startsAt: number): void {
   startClock(step, seat, { ...prompt, startsAt });
   show(step, seat);
@@ -101,23 +101,23 @@ function countFrom(step: Step, seat: Seat, prompt: OpenPrompt, startsAt: number)
   step.match.toldClocks = '';
   tellClocks(step);
 }
-/** What a person may have said for so long could not be heard: their clock did not run meanwhile. */
+/** The server could not receive this person's messages for `ms`: their clock is set back by that time. */
 export function unheard(step: Step, seat: Seat, ms: number): void {
   const prompt = step.match.prompts.get(seat);
   if (prompt?.allowed != null && prompt.startsAt < step.at.now)
     countFrom(step, seat, prompt, Math.min(step.at.now, prompt.startsAt + ms));
 }
-/** As after a restart: the clock stands still until the person is back, or has had time to be. */
+/** The person's server is gone. As after a restart, the clock stops until the person is back, for `graceMs` at most. */
 export function cutOff(step: Step, seat: Seat): void {
   const { match, at } = step;
   const prompt = match.prompts.get(seat);
   if (prompt?.allowed != null) countFrom(step, seat, prompt, at.now + match.graceMs);
 }
-/** Tells the seat what it owes, with the time that is left now. */
+/** Sends the seat its prompt, with the time that is left now. */
 const show = ({ match, at, draft }: Step, seat: Seat): void =>
   draft.tellSeat(seat, ...promptMessages(match, seat, at.now));
 
-/** The open prompt of a person, with what goes before it. */
+/** The open prompt of a person, with the game's own messages that precede it. */
 export function promptMessages(match: MatchState, seat: Seat, now: number): readonly ServerMessage[] {
   const prompt = match.prompts.get(seat);
   const menu = match.table.menu(seat);
@@ -132,7 +132,7 @@ function reading(prompt: OpenPrompt, now: number): ClockReading | null {
   return { baseMs: Math.round(baseMs), bankMs: Math.round(bankMs) };
 }
 
-/** Clocks that everybody may see, without that of one who is told it with the prompt; null when there are none. */
+/** The public clocks, without that of the seat `prompted`, which gets it with its prompt. Null if there are none. */
 export function clocksMessage(
   { prompts, data, timing }: MatchState,
   now: number,
@@ -147,7 +147,7 @@ export function clocksMessage(
   });
   return running.length === 0 ? null : { type: 'clock', running };
 }
-/** Sends the public clocks, if they differ from those sent last. */
+/** Sends the public clocks if other clocks run now than were last sent. */
 export function tellClocks({ match, at, draft }: Step): void {
   let running = '';
   for (const [seat, { id, allowed, isPublic }] of match.prompts)
@@ -157,7 +157,7 @@ export function tellClocks({ match, at, draft }: Step): void {
   draft.tell(clocksMessage(match, at.now) ?? { type: 'clock', running: [] });
 }
 
-/** What answering now leaves the seat with. */
+/** The time that the seat has left if it answers now. */
 export function timeAfterAnswer({ match, at }: Step, seat: Seat, time: SeatTime): SeatTime {
   const prompt = match.prompts.get(seat);
   if (prompt?.allowed == null) return time.leftBaseMs === null ? time : { ...time, leftBaseMs: null };
@@ -178,36 +178,36 @@ function remove({ match, draft }: Step, seat: Seat): void {
   draft.cancel(`prompt ${seat}`);
   match.prompts.delete(seat);
 }
-/** The table has moved on: prompts that are still open are closed, and cost no time. */
+/** The table has moved on: closes the prompts that are still open. They cost no time. */
 export function closeAll(step: Step): void {
   for (const seat of step.match.prompts.keys()) closePrompt(step, seat, 'settled');
 }
-/** What the seat was shown with the last prompts that it did not answer in time. */
+/** The menus of the last prompts that the seat did not answer in time. */
 export const missedMenus = ({ missedMenus: missed }: MatchState, seat: Seat): readonly Json[] =>
   (missed.get(seat) ?? []).map((menu) => JSON.parse(menu) as Json);
 
-/** Bots whose turn everybody sees think no longer than in a hand that nobody waits for. */
+/** Shortens the thinking time of bots whose turn everybody sees, as in a hand that nobody waits for. */
 export function hurryBots({ match, draft }: Step): void {
   for (const [seat, { id, isBot, isPublic }] of match.prompts)
     if (isBot && isPublic)
       draft.start(`prompt ${seat}`, match.pacing.hurriedThinkingMs, { type: 'bot_turn', seat, promptId: id });
 }
 
-/** A person took the chair or gave it up: the one who has it now answers. */
+/** A person took the chair or gave it up: its open prompt is placed again for whoever has the chair now. */
 export function chairChanged(step: Step, seat: Seat): void {
   if (!step.match.prompts.has(seat)) return;
   remove(step, seat);
   place(step, seat, 0);
   tellClocks(step);
 }
-/** Somebody dropped or came back: where no clock runs, one runs while they are away; one that was held starts. */
+/** A person dropped or came back. Where no clock runs, one runs while they are away. A clock that was held starts. */
 export function presenceChanged(step: Step, seat: Seat): void {
   const prompt = step.match.prompts.get(seat);
   if (prompt === undefined || prompt.isBot) return;
   startClock(step, seat, { ...prompt, startsAt: Math.min(prompt.startsAt, step.at.now) });
 }
 
-/** Removes all prompts without telling anybody. Returns the times that are left. */
+/** Removes all prompts without telling anybody. Returns the time that each seat has left. */
 export function cancelPrompts(step: Step): readonly SeatTime[] {
   const { match, at } = step;
   const kept = match.data.times.map((time, seat) => {

@@ -1,4 +1,4 @@
-/** What a game adds to the protocol, for clients that know its messages and fold nothing. */
+/** The messages that a game adds to the protocol, for clients that know them and do not fold events. */
 import {
   isShownTo,
   type Address,
@@ -18,7 +18,7 @@ import type { MatchState } from './state.ts';
 type Speaking = Pick<MatchState, 'game' | 'table' | 'started' | 'outbox' | 'data' | 'toldStatus' | 'fair'>;
 const said = (message: WireMessage): SaidMessage => ({ type: 'said', message });
 
-/** An event as one viewer is told it. `same`: the message to somebody who is shown the same of what was drawn. */
+/** An event as one viewer is told it. `same`: a message to a viewer who is shown the same draws, to reuse its proof. */
 export function eventMessage(
   match: Speaking,
   { seq, event }: NumberedEvent,
@@ -40,7 +40,7 @@ function proofIn({ opened, opensShown }: EventMessage): Proof {
   if (opened === undefined) return NO_PROOF;
   return opensShown === undefined ? { opened } : { opened, opensShown };
 }
-/** The openings that ride on an event. */
+/** The card proofs that are sent with an event. */
 export function proofOf(fair: MatchState['fair'], shown: readonly ShownTo[], viewer: Viewer): Proof {
   if (fair === null || shown.length === 0) return NO_PROOF;
   const told = shown.filter((each) => isShownTo(each, viewer));
@@ -51,17 +51,19 @@ export function proofOf(fair: MatchState['fair'], shown: readonly ShownTo[], vie
   return isOneCard && first.of === undefined ? { opened, opensShown: true } : { opened };
 }
 const dealMessage = (deal: Deal): ControlMessage => ({ type: 'fairness_deal', ...deal });
-/** `before`: the last one that the receivers were told. */
+/** `before`: the last commitment that the receivers were told. */
 export function commitmentMessage(commitment: Commitment, before: Commitment | null = null): ControlMessage {
   const next = before === null ? null : following(before, commitment);
   return { type: 'fairness_commitment', ...commitment, ...(next === null ? {} : { next }) };
 }
-/** What everybody must know to check these draws, and the commitment to the hand after them. */
+/** What everybody needs to check these draws, and the commitment to the hand after them. */
 export const fairnessNews = (fair: MatchState['fair'], drawn: readonly Address[]): readonly ControlMessage[] =>
   (fair?.newsOf(drawn) ?? []).flatMap(({ deal, next }) =>
     next === null ? [dealMessage(deal)] : [dealMessage(deal), nextMessage(fair, deal, next)],
   );
-/** The same for one who was not there. Each commitment goes on from the one before it, the first from none. */
+/**
+ * The same for a client that was not there. Each commitment but the first has the difference from the one before it.
+ */
 export function fairnessSoFar(fair: MatchState['fair'], drawn: readonly Address[]): readonly ControlMessage[] {
   const deals = fair?.deals(drawn) ?? [];
   const first = deals[0] === undefined ? null : (fair?.commitmentOf(deals[0].deal.batch) ?? null);
@@ -70,25 +72,25 @@ export function fairnessSoFar(fair: MatchState['fair'], drawn: readonly Address[
 }
 const nextMessage = (fair: MatchState['fair'], { batch }: Deal, next: Commitment): ControlMessage =>
   commitmentMessage(next, fair?.commitmentOf(batch) ?? null);
-/** What goes before a prompt. */
+/** The game's own messages before a prompt. */
 export function beforePrompt({ game, table }: Speaking, seat: Seat): readonly SaidMessage[] {
   const menu = table.menu(seat);
   return (menu === null ? [] : (game.protocol?.prompt(seat, menu) ?? [])).map(said);
 }
-/** What a seat is to be told of itself, because it has changed or because its person was away. */
+/** The game's own status message for a seat, if it has changed or the seat's person was away. */
 export function statusChanges(match: Speaking, seat: Seat, wasAway = false): readonly SaidMessage[] {
   const { game, table, outbox, toldStatus } = match;
   if (game.protocol === null || !outbox.isDrained) return [];
   const status = game.protocol.status(table.view(seat));
   const text = status === null ? null : JSON.stringify(status);
-  // How everybody begins is not news.
+  // The initial status is not announced; only changes are.
   const isNews = wasAway || (toldStatus.has(seat) && text !== toldStatus.get(seat));
   toldStatus.set(seat, text);
   return status === null || !isNews ? [] : [said(status)];
 }
-/** A client's action in the game's own words. */
+/** Translates a client's action from the game's own messages. */
 export const parseAction = ({ game, table }: Speaking, seat: Seat, action: WireMessage): WireMessage | 'ack' =>
   game.protocol?.action(action, table.view(seat)) ?? action;
-/** What the game says about a seat at the end. */
+/** The game's own fields for a seat in the final result. */
 export const placing = ({ game, table }: Speaking, seat: Seat): WireFields =>
   game.protocol?.placing(table.view(null), seat) ?? {};

@@ -23,7 +23,7 @@ export interface Reasons {
 interface Explained extends Reasons {
   readonly action: Fields;
 }
-/** What a bot once chose, and all that it chose from. */
+/** A choice that a bot has made, and the question it was asked. */
 export interface PastChoice {
   readonly seat: Seat;
   readonly question: Question;
@@ -31,12 +31,12 @@ export interface PastChoice {
 }
 export interface BotDecision {
   readonly seat: Seat;
-  /** Who decided: for a character the bot that plays it. */
+  /** The bot that decided. For a character, the bot that plays it. */
   readonly bot: string;
   readonly view: SeenView;
   readonly menu: Json;
   readonly action: Fields;
-  /** Null where the bot gives no reasons. */
+  /** Null if the bot gives no reasons. */
   readonly why: Reasons | null;
 }
 const fieldsOf = (action: Json): Fields => {
@@ -47,7 +47,7 @@ const fieldsOf = (action: Json): Fields => {
 const explains = <G extends GameTypes>(bot: Bot<G>): bot is ExplainingBot<G> => 'explain' in bot;
 
 type Question = Pick<BotQuestion, 'bot' | 'view' | 'menu' | 'seed' | 'dials'>;
-/** Why a bot does what it does; null where it gives no reasons. It is asked as it was when it decided. */
+/** Asks a bot to explain a decision, with the same question as when it decided. Null if the bot gives no reasons. */
 function explanationOf(game: AnyGame, { bot, view, menu, seed, dials }: Question): Explained | null {
   const explained = game.unseal((rules, own) =>
     [...own, ...GENERIC_BOTS.map((generic) => generic.forGame(rules, own))]
@@ -63,7 +63,7 @@ function explanationOf(game: AnyGame, { bot, view, menu, seed, dials }: Question
     options: options.map((option) => ({ action: fieldsOf(option.action), measures: option.measures })),
   };
 }
-/** What a bot that is asked beside the tables answers, in whichever thread this is. */
+/** The answer of a bot to a question, in whatever thread this runs. */
 export function answerTo(game: AnyGame, question: BotQuestion, isLate?: () => boolean): Json {
   if (question.isExplained === true) return toJson(explanationOf(game, question));
   return game.choose(botNamed(question.bot), question, pickFrom(question.seed), question.dials, isLate);
@@ -73,19 +73,19 @@ export function reasonsOf(game: AnyGame, question: BotQuestion): Reasons | null 
   return explained === null ? null : { reason: explained.reason, options: explained.options };
 }
 
-/** How long a bot that thinks long may take to explain itself. */
+/** Time limit for a bot that thinks long to explain itself (ms). */
 const LIMIT_MS = 10_000;
-/** The same of any bot: one that thinks long is asked beside the tables. Null also where it does not come to an end. */
+/** The same for any bot. A bot that thinks long is asked in the background. Null also if it fails or takes too long. */
 async function askedAgain(game: AnyGame, thinkers: BotThinkers, question: Question): Promise<Explained | null> {
   if (!thinksLong(game, question.bot)) return explanationOf(game, question);
   const answer = await thinkers.choose({ ...question, game: game.id, limitMs: LIMIT_MS, isExplained: true });
-  // It is what `explanationOf` gave in `answerTo`.
+  // The value is what `explanationOf` returned in `answerTo`.
   return answer.ok ? (answer.value as unknown as Explained | null) : null;
 }
 
 /**
- * Why each was chosen; `differs` where a bot would decide otherwise today. A bot that thinks long takes seconds: whoever
- * asks must not keep a table waiting meanwhile.
+ * Why each was chosen. `differs`: a bot would decide otherwise today. A bot that thinks long takes seconds, for which
+ * the caller must not block a table.
  */
 export async function whyChosen(
   game: AnyGame,
@@ -95,7 +95,7 @@ export async function whyChosen(
   const decisions: BotDecision[] = [];
   for (const { seat, question, action } of choices) {
     const explained = await askedAgain(game, thinkers, question);
-    // A bot that has changed since the game began, or failed then: its reasons would be for another move.
+    // The bot has changed since the game began, or failed then. Its reasons would be for another move.
     if (explained !== null && JSON.stringify(explained.action) !== JSON.stringify(action))
       return { ok: false, error: 'differs' };
     const why = explained === null ? null : { reason: explained.reason, options: explained.options };

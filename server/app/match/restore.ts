@@ -1,4 +1,4 @@
-/** From the journal back to a table that can be played on. */
+/** Restores a table from the journal, so that it can be played on. */
 import type { AnyGame, AnySetup, AnyTable, Json, SeenView, Stored, Viewer, Wait } from '@parlour/kernel';
 import { StandingEvents } from '@parlour/sdk/replay/standing-events';
 import type { ChanceSource, Journal } from '../../ports.ts';
@@ -22,7 +22,8 @@ export interface JournalCursor {
 }
 
 /**
- * Events can be brought up to date, a state cannot: a table of an older version of the game is folded from its start.
+ * Events can be upgraded to the current version of a game, a state cannot. A table of an older version is therefore
+ * folded from its first event.
  */
 async function current(
   { journal, tableId, journalSeq }: JournalCursor,
@@ -43,12 +44,12 @@ async function current(
   const seqs = standing.items.map(({ seq }) => seq);
   return { ...kept, stored: { ...kept.stored, state: null, events }, seqs, handedOver, storedSeq: firstSeq };
 }
-/** What a record adds to the events that stand, or takes back. */
+/** Applies a record to the standing events: adds its events, or takes some back. */
 export function hear(standing: StandingEvents<Json>, { events = [], takenBack }: TableRecord): void {
   for (const event of events) standing.add(event);
   if (takenBack !== undefined) standing.takeBack(takenBack.to);
 }
-/** The events that are kept, with their numbers. */
+/** The stored events with their numbers. */
 const numbered = <T>(
   { seqs, storedSeq }: RestoredMatch,
   events: readonly T[],
@@ -56,7 +57,10 @@ const numbered = <T>(
   events.map((event, index) => ({ seq: seqs?.[index] ?? storedSeq + index + 1, event }));
 
 export const IDLE: Wait = { ask: [], clock: 'turn' };
-/** The table as it is kept. A chair that somebody took on the way forgets there what it knew of the hands before. */
+/**
+ * The table from its stored state and events. At each handover on the way, the seat's private knowledge of earlier
+ * hands is removed.
+ */
 export function resumed(
   { chance }: Pick<JournalCursor, 'chance'>,
   game: AnyGame,
@@ -79,7 +83,7 @@ export function resumed(
   return game.resume(setup, { ...stored, state, events: stored.events.slice(from) }, version);
 }
 
-/** An intact journal may still be of another game or edited by hand: events are checked before a reducer sees them. */
+/** An intact journal may still be of another game or edited by hand, so events are checked before they are folded. */
 function checkEvents(game: AnyGame, kept: RestoredMatch): void {
   for (const { seq, event } of numbered(kept, kept.stored.events)) {
     const objection = game.objectionTo(event, kept.started.version);
@@ -98,7 +102,7 @@ export async function restoreMatch(
   const { version } = started;
   checkEvents(game, kept);
   const chairs = withoutTheAbsent(play.chairs, isHere);
-  // A game that began without commitments goes on without.
+  // A game that began without commitments continues without them.
   const fair = kept.fairness === undefined ? null : fairTable(cursor.chance, game, started, chairs, kept.fairness);
   const table = resumed(cursor, game, kept, fair);
   const events = stored.events.map((event) => game.event(event, version));
@@ -113,9 +117,9 @@ export async function restoreMatch(
   };
 }
 
-/** The number of records that are read for what happened before. */
+/** Upper limit of the records that are read for past events. */
 const RECORDS_MAX = 1024;
-/** The last events of a game that stand, or all of them. */
+/** The last standing events of a game, or all of them if there are few. */
 export async function lastEvents(
   { journal, tableId, journalSeq }: JournalCursor,
   game: AnyGame,
@@ -138,7 +142,7 @@ export async function lastEvents(
   return { events, takenBack };
 }
 
-/** The table as it was after event `seq`, for somebody who must not be told more than the others yet. */
+/** The view of the table after event `seq`, for a viewer who must not be told more than the others yet. */
 export async function viewAfter(
   cursor: JournalCursor,
   game: AnyGame,

@@ -1,4 +1,4 @@
-/** Presence, stand-ins, and when the table waits for its people. */
+/** Who is present, bots that stand in for people, and when the table waits for its people. */
 import type { Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Chair, MatchData, Newcomer, TableRecord } from '../rooms/records.ts';
@@ -15,14 +15,14 @@ import { isLongThinkerAt, isThinking, updateThought } from './thinking.ts';
 import { asShown } from './time-banks.ts';
 import type { BotChose, Expired } from './transition.ts';
 
-/** Begins, or goes on after the table was put away. */
+/** Starts the match, or resumes it after it was halted. */
 export function run(step: Step, isResumed: boolean): void {
   const { match, at } = step;
   if (match.isRunning || match.takeBackRequest !== null) return;
   const { absence } = match.data;
   if (absence.isHeld === true) return;
   if (absence.isPaused) {
-    // A lone person resumes the game with `back`; with several people at the table it goes on by itself.
+    // A single person resumes the game with `back`. With several people at the table it resumes by itself.
     if (at.here.size <= 1) return;
     unpause(step, { ...absence, isPaused: false });
   }
@@ -32,27 +32,28 @@ export function run(step: Step, isResumed: boolean): void {
   match.heldAfter = null;
   if (heldAfter === null || !pauseAfter(step, heldAfter)) tellDue(step);
 }
-/** The host pauses the table: nothing runs, and everybody keeps the time they have, also through a restart. */
+/** The host pauses the table: nothing runs, and everybody keeps their remaining time, also across a restart. */
 export function hold(step: Step): void {
   const { match, draft } = step;
   const { absence } = match.data;
   if (absence.isHeld === true) return;
   endTakeBackRequest(step, 'withdrawn');
-  // Resuming in the middle of a pause must not tell sooner than else whether somebody was asked in secret.
+  // A pause that is cut short starts again on resuming. Otherwise it would end early and show whether somebody was
+  // asked in secret.
   match.heldAfter = match.pause === null ? null : (match.outbox.history().at(-1) ?? null);
   const times = match.isRunning ? cancelPrompts(step) : match.data.times;
   if (match.isRunning) stop(step);
   keep(step, { ...match.data, times, absence: { ...absence, isHeld: true }, released: match.outbox.released });
   draft.tell({ type: 'table_paused', paused: true, by: 'host' });
 }
-/** The host is there: a table that waited for its only person goes on as well. */
+/** Ends the host's pause. A table that waited for its only person resumes as well. */
 export function release(step: Step): void {
   const { absence } = step.match.data;
   if (absence.isHeld !== true) return;
   unpause(step, { ...absence, isHeld: false, isPaused: false });
   run(step, false);
 }
-/** Puts the table away: nothing runs, and everybody keeps the time they have. */
+/** Halts the table: nothing runs, and everybody keeps their remaining time. */
 export function halt(step: Step): void {
   const { match } = step;
   endTakeBackRequest(step, 'withdrawn');
@@ -82,12 +83,12 @@ export function expired(step: Step, { seat, promptId, heldMs = 0 }: Expired): vo
   botDecides(step, seat, promptId, chairs);
   tellSeatStatus(step, seat);
 }
-/** A bot's time to answer has come. One that still thinks answers when it has chosen. */
+/** A bot's thinking time is over. If it is still computing, it answers when it has chosen. */
 export function botTurn(step: Step, seat: Seat, promptId: number): void {
   updateThought(step, seat, promptId, { isDue: true });
   answerIfDue(step, seat, promptId);
 }
-/** A bot that thinks beside the table has chosen. Too late for its prompt: nothing happens. */
+/** A bot that thinks in the background has chosen. No-op if its prompt is closed. */
 export function botChose(step: Step, { seat, promptId, choice }: BotChose): void {
   const { match } = step;
   const prompt = match.prompts.get(seat);
@@ -95,7 +96,7 @@ export function botChose(step: Step, { seat, promptId, choice }: BotChose): void
   const made = updateThought(step, seat, promptId, { choice: choice ?? match.table.fallback(seat) });
   if (made?.thought?.isDue === true) answerIfDue(step, seat, promptId);
 }
-/** Those who are asked in secret answer together, when the last of them has chosen. */
+/** Bots that are asked in secret answer together, once the last of them has chosen. */
 function answerIfDue(step: Step, seat: Seat, promptId: number): void {
   const { match } = step;
   const isSecretly = isSecret(match.table.wait);
@@ -106,7 +107,7 @@ function answerIfDue(step: Step, seat: Seat, promptId: number): void {
   else botDecides(step, seat, promptId);
 }
 
-/** The only person there has let the clock run out again: the table does not play on in their name. */
+/** The only person present has let the clock run out again: the table pauses and does not play on for them. */
 function pauseFor(step: Step, seat: Seat): void {
   const { match, draft } = step;
   stop(step);
@@ -131,7 +132,7 @@ export function back(step: Step, seat: Seat): void {
   if (absence.isPaused) run(step, false);
 }
 
-/** Somebody new plays from this hand on, which begins now, and is told nothing of the hands before. */
+/** A new person takes the seat from this hand on, which begins now. They are told nothing of the hands before. */
 export function handOver(step: Step, seat: Seat, { name, token, browser, anchor }: Newcomer): void {
   const { match } = step;
   match.table.handOver(seat, lastHand(match.outbox.history().map(({ event }) => event)));
@@ -141,8 +142,8 @@ export function handOver(step: Step, seat: Seat, { name, token, browser, anchor 
   reseat(step, seat, chair, { handedOver: seat }, forNewPerson(step, seat));
 }
 /**
- * Nothing that was private tells the new person of the chair's past: prompts are counted from one again, since turns
- * can be counted by everybody and the rest were asked in secret; and the bank is what everybody took it to be.
+ * Resets what would tell the new person about the chair's past. Prompts are counted from one again, since otherwise the
+ * number of secret questions could be computed. The bank is set to the value that everybody knows.
  */
 function forNewPerson({ match }: Step, seat: Seat): Pick<MatchData, 'absence' | 'prompts' | 'times'> {
   const { absence, prompts, times } = match.data;
@@ -152,7 +153,7 @@ function forNewPerson({ match }: Step, seat: Seat): Pick<MatchData, 'absence' | 
     times: times.map((time, index) => (index === seat ? asShown(time) : time)),
   };
 }
-/** Whether a person is there, or has left the chair for good. */
+/** Changes a chair: its person drops, returns, leaves for good, or is new. */
 export function reseat(
   step: Step,
   seat: Seat,
@@ -163,10 +164,11 @@ export function reseat(
   const { match } = step;
   const before = match.data.chairs[seat];
   const chairs = withChair(match.data.chairs, seat, change);
-  // What has been told is kept with it: a person who sat down after an event must not be told it as the chair's own.
+  // Stores how far events were told as well: a person who sat down after an event must not be told the seat's private
+  // part of it after a restart.
   keep(step, { ...match.data, ...changed, released: match.outbox.released, chairs }, also);
   tellSeatStatus(step, seat);
-  // Somebody who comes back to a hand that a bot has played may take part in it.
+  // A person who takes over from a bot may take part in this hand.
   if (before?.status === 'bot' && chairs[seat]?.status !== 'bot') forgetWantNext(step);
   if (before?.status === 'bot' || chairs[seat]?.status === 'bot') chairChanged(step, seat);
   else presenceChanged(step, seat);

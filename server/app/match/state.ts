@@ -1,5 +1,5 @@
 /**
- * Everything there is about one match. The functions beside this file read and change it; nothing in it is a callback.
+ * The whole state of one match. The functions in the other files of this folder read and change it. No callbacks in it.
  */
 import type { AnyGame, AnyTable, Chance, Json, Seat, Timing, Wait, WireMessage } from '@parlour/kernel';
 import type { ClockReading } from '@parlour/sdk/messages';
@@ -15,81 +15,81 @@ export interface MatchInit {
   readonly game: AnyGame;
   readonly table: AnyTable;
   readonly started: MatchHeader;
-  /** Number of the journal's record with which it began. */
+  /** Number of the journal record with which the match began. */
   readonly firstRecord: number;
   readonly data: MatchData;
   readonly outbox: EventOutbox;
-  /** Null where cards come from the secret alone. */
+  /** Null if cards come from the secret alone. */
   readonly fair: FairTable | null;
 }
-/** What the house sets for every match. */
+/** Settings of the server that apply to every match. */
 export interface HouseRules {
   /** Factor on all pauses and thinking times. */
   readonly pace: number;
-  /** For a seat whose person is away where no clock runs, and on top of their clock after the table slept. */
+  /** Time (ms) for an absent person where no clock runs. Also added to their clock after the table slept. */
   readonly graceMs: number;
 }
 
 export interface OpenPrompt {
   readonly id: number;
   readonly isBot: boolean;
-  /** Everybody can see whose turn it is. */
+  /** True if everybody can see whose turn it is. */
   readonly isPublic: boolean;
-  /** Null where no clock runs. */
+  /** Null if no clock runs. */
   readonly allowed: ClockReading | null;
-  /** When the clock starts: later for one who is awaited back after the table slept. */
+  /** When the clock starts. Later than now for a person who is expected back after the table slept. */
   readonly startsAt: number;
-  /** Of a bot that thinks beside the table; null for all others. */
+  /** Set for a bot that thinks in the background; otherwise null. */
   readonly thought: Thought | null;
   /**
-   * What a person was shown, as text, once something has happened at the table since: to find out whether that has
-   * changed it. Null until then, and for a bot.
+   * The menu that a person was shown, as text. It is set when something happens at the table, to find out whether that
+   * changes the menu. Null until then, and for a bot.
    */
   readonly menu: string | null;
 }
-/** What a bot that thinks beside the table has come to. */
+/** The progress of a bot that thinks in the background. */
 export interface Thought {
-  /** Its thinking time is over, and it has not chosen yet. */
+  /** True if its thinking time is over, so that it answers as soon as it has chosen. */
   readonly isDue: boolean;
   /** Null until it has chosen. */
   readonly choice: Json | null;
 }
-/** Events are told with pauses between them; `ack` where everybody is to confirm one. */
+/** A pause after an event that was told. `ack`: set if everybody has to confirm the event. */
 export interface Pause {
   readonly ack: { readonly seq: number; readonly endsAt: number } | null;
 }
 
 export interface MatchState extends Omit<MatchInit, 'data' | 'table'>, HouseRules {
   data: MatchData;
-  /** Another one after a move was taken back. */
+  /** Replaced by another table when a move is taken back. */
   table: AnyTable;
   readonly timing: Timing;
   readonly pacing: Pace;
   readonly prompts: Map<Seat, OpenPrompt>;
-  /** What each seat was shown with the last prompts that it did not answer in time, as text. */
+  /** The menus of the last prompts that each seat did not answer in time, as text. */
   readonly missedMenus: Map<Seat, readonly string[]>;
-  /** What each person said last. */
+  /** The last action of each person. */
   readonly lastSaid: Map<Seat, WireMessage>;
-  /** What each seat was last told of itself in the game's own words, as text. */
+  /** The last status that each seat was told in the game's own messages, as text. */
   readonly toldStatus: Map<Seat, string | null>;
-  /** Which clocks everybody was last told of. */
+  /** Identifies the public clocks that everybody was last told. */
   toldClocks: string;
   pause: Pause | null;
-  /** The event whose pause was cut short when the host paused the table; it has its pause again on resuming. */
+  /** The event whose pause was cut short when the host paused the table. The pause starts again on resuming. */
   heldAfter: NumberedEvent | null;
   readonly acknowledged: Set<Seat>;
-  /** Whose people want the next hand: they take no more part in this one. */
+  /** Seats whose people want the next hand. They take no more part in this one. */
   readonly wantNext: Set<Seat>;
-  /** Who wants their last move back, until the pause is over that runs. */
+  /** Seat that wants to take its last move back, until the current pause is over and the moment has been looked up. */
   wantsBack: Seat | null;
-  /** Null while nobody is asked whether a move may be taken back. */
+  /** The request that others are asked about, or null. */
   takeBackRequest: TakeBackRequest | null;
-  /** By seat: the moment to which the others would not let it return. */
+  /** The moment to which the others have refused to return, by the seat that asked. */
   readonly refusedBack: Map<Seat, number>;
-  /** A hand or round has begun since newcomers could last sit down. */
+  /** True if a hand or round has begun and newcomers have not been seated since. */
   isAtBoundary: boolean;
   isRunning: boolean;
-  /** What the absent get on top of their clocks; not 0 while a table that slept begins to run. */
+  /** Added to the clocks of absent people (ms). Above 0 while a table that slept is being resumed. */
   extraMsForAbsent: number;
 }
 export const newState = (init: MatchInit, house: HouseRules, chance: Chance): MatchState => {
@@ -117,23 +117,23 @@ export const newState = (init: MatchInit, house: HouseRules, chance: Chance): Ma
   };
 };
 
-/** A match in a moment, and the transition that is put together. */
+/** A match, the moment of the input, and the transition that is being built. */
 export interface Step {
   readonly match: MatchState;
   readonly at: Moment;
   readonly draft: Draft;
 }
 
-/** Not everybody sees who was asked. */
+/** True if not everybody sees who is asked. */
 export const isSecret = (wait: Wait): boolean => 'ask' in wait && wait.clock !== 'turn';
-/** Everybody at the table wants the next hand: this one is played to its end without pauses. */
+/** True if everybody at the table wants the next hand. The current one is then played without pauses. */
 export const isHurried = ({ wantNext, data }: MatchState): boolean =>
   wantNext.size > 0 && data.chairs.every(({ status }, seat) => status !== 'human' || wantNext.has(seat));
-/** Keeps `data` from here on. */
+/** Replaces the match's data and adds the record of the change. */
 export function keep({ match, draft }: Step, data: MatchData, also: Parameters<Draft['keep']>[2] = {}): void {
   draft.keep(match.data, data, also);
   match.data = data;
 }
-/** How far everybody has been told, kept so that a restart does not tell it again. */
+/** Records how far events were told, so that a restart does not tell them again. */
 export const keepReleased = (step: Step): void =>
   keep(step, { ...step.match.data, released: step.match.outbox.released });

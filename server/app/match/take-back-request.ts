@@ -1,21 +1,21 @@
-/** The request to take a move back while others are asked for their consent. */
+/** The request to take a move back, while the others are asked for their consent. */
 import type { Seat } from '@parlour/kernel';
 import type { ControlMessage } from '@parlour/sdk/messages';
 import type { PastTurn } from './past-turns.ts';
 import type { MatchState, Step } from './state.ts';
 
-/** A request that people are asked about. The table stands still meanwhile, and costs nobody time. */
+/** A request that people are asked about. The table stands still meanwhile, which costs nobody time. */
 export interface TakeBackRequest {
   readonly by: Seat;
   readonly turn: PastTurn;
-  /** Who has not said anything yet, and who has agreed. */
+  /** Who has not answered yet, and who has agreed. */
   readonly waiting: readonly Seat[];
   readonly agreed: readonly Seat[];
   readonly endsAt: number;
 }
 export type ClosedReason = Extract<ControlMessage, { readonly type: 'take_back_closed' }>['reason'];
 
-/** Null while nobody is asked. */
+/** Null if there is no request. */
 export const askedMessage = ({ takeBackRequest: asked }: MatchState, now: number): ControlMessage | null =>
   asked === null
     ? null
@@ -26,7 +26,7 @@ export const askedMessage = ({ takeBackRequest: asked }: MatchState, now: number
         leftMs: Math.max(0, Math.round(asked.endsAt - now)),
       };
 
-/** The request is over, and so is one that waits for a pause to end. Nothing happens where there is none. */
+/** Ends the request, also one that still waits for a pause to end. No-op if there is none. */
 export function endTakeBackRequest({ match, draft }: Step, reason: ClosedReason, by?: Seat): void {
   const { takeBackRequest: asked, wantsBack } = match;
   match.takeBackRequest = null;

@@ -1,6 +1,6 @@
 /**
- * Taking a move back, by consent of everybody at the table. The game returns to the moment before it: the deal stands, so
- * the same cards come again. Journal and log keep what was taken back, marked.
+ * Taking a move back with the consent of everybody at the table. The game returns to the moment before the move. The
+ * deal stands, so the same cards come again. Journal and log keep what was taken back, with a mark.
  */
 import type { Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -14,12 +14,12 @@ import { keep, type MatchState, type Step } from './state.ts';
 import { forgetWantNext } from './telling.ts';
 import type { SeatTime } from './time-banks.ts';
 
-/** Who has not answered by then does not agree. */
+/** How long the others may take to agree (ms). No answer counts as a refusal. */
 export const ASKING_MS = 30_000;
 
 /**
- * A player wants their last move back. During a pause the table may be further on than was told, and an answer now would
- * tell how far: so it waits for the end of the pause.
+ * A player wants to take their last move back. During a pause the table may be further on than was told, and an answer
+ * would reveal how far. The request then waits for the end of the pause.
  */
 export function wantBack(step: Step, seat: Seat): void {
   const { match, draft } = step;
@@ -29,7 +29,7 @@ export function wantBack(step: Step, seat: Seat): void {
   if (isShown || !match.isRunning) endTakeBackRequest(step, 'nothing');
   else if (match.pause === null) draft.next = 'take_back';
 }
-/** The room has looked for the moment; null where there is none to return to. */
+/** The room has looked for the moment to return to. Null if there is none. */
 export function turnFound(step: Step, turn: PastTurn | null): void {
   const { match, at, draft } = step;
   const seat = match.wantsBack;
@@ -48,7 +48,7 @@ export function turnFound(step: Step, turn: PastTurn | null): void {
   draft.start('take_back', ASKING_MS, { type: 'take_back_over' });
   tellAsked(step);
 }
-/** Who is asked: all who play. One for whom a bot plays has left it their moves, and bots always agree. */
+/** The seats that are asked: all people who play. Bots always agree, also one that plays for a person. */
 const peopleBeside = ({ data }: MatchState, by: Seat): readonly Seat[] =>
   data.chairs.flatMap(({ token, status }, seat) => (token === null || status === 'bot' || seat === by ? [] : [seat]));
 function tellAsked({ match, at, draft }: Step): void {
@@ -74,7 +74,7 @@ function agreed(step: Step, seats: readonly Seat[]): void {
   draft.cancel('take_back');
   takeBack(step, after.by, after.turn, after.agreed);
 }
-/** Nobody is asked twice about the same move. */
+/** The refusal is remembered, so that nobody is asked twice about the same move. */
 function refused(step: Step, reason: 'refused' | 'expired', by?: Seat): void {
   const { takeBackRequest: request, refusedBack } = step.match;
   if (request !== null) refusedBack.set(request.by, request.turn.to);
@@ -90,7 +90,7 @@ export function withdraw(step: Step, seat: Seat): void {
   endTakeBackRequest(step, 'withdrawn');
   if (request !== null) run(step, false);
 }
-/** Chairs have changed: a bot that plays from now on agrees, and who is gone wants nothing back. */
+/** Called when chairs have changed. Seats without a playing person agree; the request of such a seat is withdrawn. */
 export function chairsChanged(step: Step): void {
   const { match } = step;
   const { takeBackRequest: request } = match;
@@ -104,12 +104,12 @@ export function chairsChanged(step: Step): void {
 }
 
 /**
- * Bots' questions are counted as they were then. Those of people go on, past one that may still be open on their screens: an answer
- * that is under way must not be taken for one to the new question.
+ * Prompt counts after a take-back. Those of bots return to their old values. Those of people go on, past a prompt that
+ * may still be open: an answer to it that is on its way must not be taken for one to the new prompt.
  */
 const promptsAfter = ({ chairs, prompts }: MatchData, then: readonly number[]): readonly number[] =>
   prompts.map((count, seat) => (chairs[seat]?.token == null ? defined(then[seat]) : count + 1));
-/** Nothing runs, and everybody is told the table as it was; then it goes on. */
+/** Takes the move back. Nothing runs at this point; everybody is told the earlier table, and then the match resumes. */
 function takeBack(
   step: Step,
   by: Seat,
@@ -130,7 +130,7 @@ function takeBack(
     step,
     {
       ...data,
-      // What was spent of a bank is spent; the question itself has all of its free time again.
+      // Time taken from a bank is not returned, but the question has its full free time again.
       times: timesLeft.map((time) => ({ ...time, leftBaseMs: null })),
       prompts: promptsAfter(data, prompts),
       seq,

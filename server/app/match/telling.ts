@@ -1,4 +1,4 @@
-/** Tells what has happened at the table's pace, and asks the next when everything is told. */
+/** Tells what has happened at the pace of the table. When everything is told, asks the next seats. */
 import { isShownTo, type Refusal, type Seat, type Viewer } from '@parlour/kernel';
 import type { ControlMessage } from '@parlour/sdk/messages';
 import { decidedFor } from './absence.ts';
@@ -8,7 +8,7 @@ import { askSeats, botPrompts, tellClocks } from './prompts.ts';
 import { eventMessage, fairnessNews, statusChanges } from './protocol.ts';
 import { isHurried, isSecret, keepReleased, type MatchState, type Step } from './state.ts';
 
-/** Tells what is due, with the pauses that belong to it; then asks who is next. */
+/** Tells the events that are due, up to the next pause. Asks the next seats when all are told. */
 export function tellDue(step: Step): void {
   const { match } = step;
   match.pause = null;
@@ -23,10 +23,10 @@ export function tellDue(step: Step): void {
     if (pauseAfter(step, told)) return;
   }
 }
-/** Begins the pause that belongs to an event that was told. False where there is none. */
+/** Starts the pause after an event that was told. False if it has none. */
 export function pauseAfter(step: Step, { seq, event }: NumberedEvent): boolean {
   const { match, draft } = step;
-  // A `call` lasts as long as ever: its length hides who is asked.
+  // A `call` is never shortened: its length hides who is asked.
   if (event.beat === 'none' || (event.beat !== 'call' && isHurried(match))) return false;
   const people = match.data.chairs.filter(({ status }) => status !== 'bot').length;
   const ms = match.pacing.after(event.beat, seq, people);
@@ -41,13 +41,13 @@ export function pauseAfter(step: Step, { seq, event }: NumberedEvent): boolean {
   if (event.beat === 'call') askDuringPause(step);
   return true;
 }
-/** Who learns the game reads what is said about a result. */
+/** In a lesson there is at least this long to confirm a result (ms), since the learner reads what is said about it. */
 const LESSON_MS = 120_000;
 const lookingMs = ({ started, pace }: MatchState, ms: number): number =>
   started.script === undefined ? ms : Math.max(ms, LESSON_MS * pace);
 /**
- * An answer that is there before the pause ends leaves no trace: the next event comes when it would have come had
- * nobody been asked. It costs one write either way.
+ * Asks seats during the pause of a `call`. An answer that arrives before the pause ends leaves no trace: the next event
+ * comes when it would have come if nobody had been asked. Both cases cost one write to the journal.
  */
 function askDuringPause(step: Step): void {
   const { match } = step;
@@ -59,13 +59,13 @@ function askDuringPause(step: Step): void {
 function standInForAnswers({ match, draft }: Step): void {
   if (botPrompts(match).length === 0) draft.start('write', 0, { type: 'keep_released' });
 }
-/** Newcomers may sit down; the room says when they have. */
+/** Lets the room seat newcomers. The room calls `proceed` when it is done. */
 function atBoundary({ match, draft }: Step): void {
   match.isAtBoundary = false;
   draft.debug('boundary', { seq: match.outbox.released });
   draft.next = 'boundary';
 }
-/** Newcomers have sat down. */
+/** Called when newcomers have been seated. */
 export function proceed(step: Step): void {
   askSeats(step);
   if (step.match.pause !== null) standInForAnswers(step);
@@ -75,7 +75,7 @@ function drained(step: Step): void {
   const { wait } = match.table;
   if (match.game.protocol !== null)
     for (const seat of peopleOf(match)) draft.tellSeat(seat, ...statusChanges(match, seat));
-  // A hand that is over is not gone back to.
+  // Moves of a finished hand cannot be taken back.
   if ('over' in wait || match.isAtBoundary) endTakeBackRequest(step, 'nothing');
   if ('over' in wait) {
     tellClocks(step);
@@ -84,7 +84,7 @@ function drained(step: Step): void {
   else if (match.wantsBack !== null) draft.next = 'take_back';
   else askSeats(step);
 }
-/** Seats that are somebody's, whether or not they are there. */
+/** Seats that belong to a person, present or not. */
 function peopleOf({ data }: MatchState): readonly Seat[] {
   const seats: Seat[] = [];
   for (let seat = 0; seat < data.chairs.length; seat++) if (data.chairs[seat]?.token != null) seats.push(seat);
@@ -99,13 +99,13 @@ function tellEvent({ match, draft }: Step, told: NumberedEvent): void {
   const seats = match.data.chairs.map(({ token }, seat) => {
     if (token === null) return undefined;
     const isShownOther = event.shown.some((each) => isShownTo(each, seat) !== isShownTo(each, null));
-    // Most see the same, and what is the same object is encoded once.
+    // Most seats see the same. A message that is one object is encoded only once.
     if (match.game.protocol === null && !event.hasOwn(seat) && !isShownOther) return undefined;
     return eventMessage(match, told, seat, isShownOther ? null : table);
   });
   draft.messages.push({ to: 'viewers', table, seats });
 }
-/** Decisions made in somebody's name that this viewer may know of; null when there are none. */
+/** Decisions made for people that this viewer may know of. Null if there are none. */
 export const decisionsFor = ({ data, outbox }: MatchState, viewer: Viewer): ControlMessage | null =>
   decidedFor(data.absence, viewer, outbox.released);
 function tellDecisions({ match, draft }: Step): void {
@@ -125,14 +125,14 @@ function awaitAcks({ match, at, draft }: Step, seq: number, capMs: number): void
     draft.tellSeat(seat, { type: 'ack_wanted', seq, capMs: Math.round(capMs) });
   }
 }
-/** Confirms the event on show, for a client that acknowledges with an action of the game. */
+/** Confirms the event on show, for clients that do so with an action of the game. */
 export function confirm(step: Step, seat: Seat): Refusal | null {
   const seq = step.match.pause?.ack?.seq;
   if (seq === undefined) return { code: 'invalid_action', rule: null };
   acknowledge(step, seat, seq);
   return null;
 }
-/** Too late, too early or twice: nothing happens. */
+/** No-op for an ack that is late, early or a duplicate. */
 export function acknowledge(step: Step, seat: Seat, seq: number): void {
   if (step.match.pause?.ack?.seq !== seq) return;
   step.match.acknowledged.add(seat);
@@ -144,7 +144,7 @@ export function endAcksIfAll(step: Step): void {
   const isWaiting = [...at.here].some((seat) => !match.acknowledged.has(seat));
   if (!isWaiting) endAcks(step);
 }
-/** Kept, so that a restart does not ask everybody to confirm the same again. */
+/** Ends the pause and stores how far events were told, so that a restart does not ask everybody to confirm again. */
 export function endAcks(step: Step): void {
   step.draft.cancel('pause');
   keepReleased(step);
@@ -152,12 +152,12 @@ export function endAcks(step: Step): void {
   tellDue(step);
 }
 
-/** Who wants the next hand; null while nobody does. */
+/** Who wants the next hand. Null if nobody does. */
 export const wantNextMessage = ({ wantNext }: MatchState): ControlMessage | null =>
   wantNext.size === 0 ? null : { type: 'next_hand_wanted', seats: [...wantNext].toSorted((a, b) => a - b) };
 export const tellWantNext = ({ match, draft }: Step): void =>
   draft.tell(wantNextMessage(match) ?? { type: 'next_hand_wanted', seats: [] });
-/** A wish is for one hand. */
+/** Clears the wishes for the next hand. They count for one hand only. */
 export function forgetWantNext(step: Step): void {
   if (step.match.wantNext.size === 0) return;
   step.match.wantNext.clear();

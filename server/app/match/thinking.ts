@@ -1,4 +1,4 @@
-/** Bots that think long do so beside the table; what they choose comes back as an input of the match. */
+/** Bots that think long do so in the background (`BotThinkers`). Their choice comes back as an input of the match. */
 import { characterBot, thinksLong } from '@parlour/bots';
 import type { Dials, Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -6,16 +6,16 @@ import type { BotQuestion } from '../../ports.ts';
 import { characterIn } from '../rooms/characters.ts';
 import type { MatchState, OpenPrompt, Step, Thought } from './state.ts';
 
-/** A bot that has not chosen by then plays what a clock that ran out would play. */
+/** Time limit (ms). For a bot that has not chosen by then the fallback is played, as when a clock runs out. */
 const LIMIT_MS = 10_000;
-/** For a secret prompt: shorter than the shortest pause, so that the wait does not reveal who was asked. */
+/** Time limit for a secret prompt (ms). Shorter than the shortest pause, so the wait does not reveal who was asked. */
 const SECRET_LIMIT_MS = 250;
 
 export const seedFrom = (secret: string, seat: Seat, promptId: number): string => `${secret}/${seat}/${promptId}`;
 export const seedOf = ({ started }: Pick<MatchState, 'started'>, seat: Seat, promptId: number): string =>
   seedFrom(started.secret, seat, promptId);
 
-/** Who plays a chair for which no person answers. A character is played by the bot that has dials. */
+/** The bot that plays a chair for which no person answers. A character is played by the game's bot with dials. */
 export function playerAt(
   { game, data, started }: Pick<MatchState, 'game' | 'started'> & { readonly data: Pick<MatchState['data'], 'chairs'> },
   seat: Seat,
@@ -27,7 +27,7 @@ export function playerAt(
 export const isLongThinkerAt = (match: MatchState, seat: Seat): boolean =>
   thinksLong(match.game, playerAt(match, seat).bot);
 
-/** An open prompt of a person, as the bot that would stand in for them is asked. Null where nothing is asked. */
+/** The open prompt of a person, as a question to the bot that would stand in for them. Null if there is none. */
 export function questionFor(match: MatchState, seat: Seat): { promptId: number; question: BotQuestion } | null {
   const prompt = match.prompts.get(seat);
   const menu = match.table.menu(seat);
@@ -37,14 +37,14 @@ export function questionFor(match: MatchState, seat: Seat): { promptId: number; 
     ...playerAt(match, seat),
     view: match.table.view(seat),
     menu,
-    // Not the seed of the stand-in itself: a hint leaves its draws alone.
+    // Differs from the stand-in's seed, so that a hint does not use the stand-in's draws.
     seed: `${seedOf(match, seat, prompt.id)}/hint`,
     limitMs: LIMIT_MS,
   };
   return { promptId: prompt.id, question };
 }
 
-/** Starts a bot that thinks long, during the thinking time that is shown anyway. Null for other bots. */
+/** Starts a bot that thinks long. It computes during the thinking time that is shown anyway. Null for other bots. */
 export function startThinking({ match, draft }: Step, seat: Seat, promptId: number, isPublic: boolean): Thought | null {
   const menu = match.table.menu(seat);
   if (menu === null || !isLongThinkerAt(match, seat)) return null;
@@ -61,7 +61,7 @@ export function startThinking({ match, draft }: Step, seat: Seat, promptId: numb
   return { isDue: false, choice: null };
 }
 
-/** Stores the bot's choice, or marks its answer as due. Null when this prompt is no longer open. */
+/** Stores the bot's choice, or marks its answer as due. Null if this prompt is no longer open. */
 export function updateThought(
   { match }: Step,
   seat: Seat,

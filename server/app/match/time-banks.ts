@@ -1,4 +1,4 @@
-/** Time as arithmetic: what a seat has, what a turn allows, what it costs. */
+/** Arithmetic of time: what a seat has, what a turn allows, and what it costs. */
 import type { ClockClass, Timing } from '@parlour/kernel';
 import type { ClockChoice, ClockReading } from '@parlour/sdk/messages';
 import { CLOCK_FACTORS } from '@parlour/sdk/vocabulary';
@@ -6,11 +6,11 @@ import { CLOCK_FACTORS } from '@parlour/sdk/vocabulary';
 export type SeatTime = {
   readonly bankMs: number;
   /**
-   * The bank as everybody knows it: only public turns are taken from it. The true bank would tell that a seat was asked
-   * something in secret.
+   * The bank as everybody knows it. Only public turns are taken from it: the true bank would reveal that a seat was
+   * asked in secret.
    */
   readonly shownBankMs: number;
-  /** What was left of the free time when the table was put away in the middle of this seat's turn. */
+  /** Free time that was left when the table was halted during this seat's turn. Null otherwise. */
   readonly leftBaseMs: number | null;
 };
 export const sameTime = (one: SeatTime, other: SeatTime | undefined): boolean =>
@@ -18,7 +18,7 @@ export const sameTime = (one: SeatTime, other: SeatTime | undefined): boolean =>
   (one.bankMs === other?.bankMs && one.shownBankMs === other.shownBankMs && one.leftBaseMs === other.leftBaseMs);
 
 const NO_CLOCK = 0;
-/** What the host's choice makes of the game's suggestion. */
+/** The game's suggested time, scaled by the host's choice. */
 const scaled = (ms: number, choice: ClockChoice): number => Math.round(ms * (CLOCK_FACTORS[choice] ?? NO_CLOCK));
 
 export const freshTime = (timing: Timing, choice: ClockChoice): SeatTime => {
@@ -26,14 +26,14 @@ export const freshTime = (timing: Timing, choice: ClockChoice): SeatTime => {
   return { bankMs, shownBankMs: bankMs, leftBaseMs: null };
 };
 
-/** For somebody who must not learn what the bank was spent on in secret. */
+/** The time as everybody knows it, for a person who must not learn how much was spent on secret questions. */
 export const asShown = ({ shownBankMs }: SeatTime): SeatTime => ({
   bankMs: shownBankMs,
   shownBankMs,
   leftBaseMs: null,
 });
 
-/** What a seat may use up now; null where no clock runs. */
+/** The time that a seat has for a turn. Null if no clock runs. */
 export function allowance(timing: Timing, choice: ClockChoice, clock: ClockClass, time: SeatTime): ClockReading | null {
   if (CLOCK_FACTORS[choice] === null) return null;
   const { ms, usesBank } = timing.base[clock];
@@ -41,13 +41,13 @@ export function allowance(timing: Timing, choice: ClockChoice, clock: ClockClass
 }
 export const totalMs = ({ baseMs, bankMs }: ClockReading): number => baseMs + bankMs;
 
-/** What is left after `elapsedMs`: the free time goes first. */
+/** What is left after `elapsedMs`. Free time is used first. */
 export function left({ baseMs, bankMs }: ClockReading, elapsedMs: number): ClockReading {
   const overMs = Math.max(0, elapsedMs - baseMs);
   return { baseMs: Math.max(0, baseMs - elapsedMs), bankMs: Math.max(0, bankMs - overMs) };
 }
 
-/** After an answer that took `elapsedMs`: only what exceeded the free time is paid for. */
+/** The time after an answer that took `elapsedMs`. Only what exceeds the free time is taken from the bank. */
 export function charged(time: SeatTime, allowed: ClockReading, elapsedMs: number, isPublic: boolean): SeatTime {
   const paidMs = Math.round(allowed.bankMs - left(allowed, elapsedMs).bankMs);
   return {

@@ -1,4 +1,4 @@
-/** What goes into a match and what comes out of it, as data: the room that runs it stores, delivers and schedules. */
+/** Inputs and outputs of a match, as data. The room that runs it stores, delivers and schedules. */
 import type { Json, Refusal, Seat, Standing, WireMessage } from '@parlour/kernel';
 import type { ServerMessage } from '@parlour/sdk/messages';
 import type { BotQuestion, LogFields } from '../../ports.ts';
@@ -14,18 +14,18 @@ import {
   type Newcomer,
 } from '../rooms/records.ts';
 
-/** When something happens, and the seats whose people are connected then. */
+/** When an input happens, and the seats whose people are connected then. */
 export interface Moment {
   readonly now: number;
   readonly here: ReadonlySet<Seat>;
-  /** Whether anybody reads what is only said for the log. */
+  /** True if debug messages are logged. */
   readonly isDebugging: boolean;
 }
 
 export type MatchInput =
-  /** Begins, or goes on after the table was put away. */
+  /** Starts the match, or resumes it after it was halted. */
   | { readonly type: 'run'; readonly isResumed: boolean }
-  /** Newcomers have sat down at the boundary: the hand that begins goes on. */
+  /** Newcomers have been seated at the boundary; the hand that begins goes on. */
   | { readonly type: 'proceed' }
   /** A person's answer or request. */
   | {
@@ -35,17 +35,17 @@ export type MatchInput =
       readonly promptId?: number | undefined;
     }
   | { readonly type: 'ack'; readonly seat: Seat; readonly seq: number }
-  /** Somebody who takes no more part in the hand wants the next one; the room has seen that no person plays on. */
+  /** A person who takes no more part in the hand wants the next one. The room has checked that only bots still play. */
   | { readonly type: 'next_hand'; readonly seat: Seat; readonly isWanted: boolean }
-  /** A player wants their last move back, or does not any more. */
+  /** A player wants to take their last move back, or withdraws that. */
   | { readonly type: 'take_back'; readonly seat: Seat; readonly isWanted: boolean }
-  /** The room has found the moment to return to; null where there is none. */
+  /** The room has looked for the moment to return to. Null if there is none. */
   | { readonly type: 'turn_found'; readonly turn: PastTurn | null }
-  /** Somebody who was asked allows it, or does not. */
+  /** A person who was asked allows it or refuses. */
   | { readonly type: 'allow_take_back'; readonly seat: Seat; readonly isAllowed: boolean }
-  /** The seat's person says that they are there again. */
+  /** The seat's person says that they are back. */
   | { readonly type: 'back'; readonly seat: Seat }
-  /** Somebody new plays from the hand on that begins now, and is told nothing of the hands before. */
+  /** A new person takes the seat from the hand on that begins now. They are told nothing of the hands before. */
   | { readonly type: 'hand_over'; readonly seat: Seat; readonly person: Newcomer }
   /** A person dropped, came back, or has left the chair for good. */
   | {
@@ -54,22 +54,22 @@ export type MatchInput =
       readonly change: Partial<Omit<Chair, 'name'>>;
       readonly room?: RoomData;
     }
-  /** The server that has this person's socket was not heard for so long: it is not the person's fault. */
+  /** The server with this person's socket was silent for `ms`, which is not the person's fault. */
   | { readonly type: 'unheard'; readonly seat: Seat; readonly ms: number }
-  /** That server is gone: the person is away until they have found another. */
+  /** That server is gone. The person is away until they have found another. */
   | { readonly type: 'cut_off'; readonly seat: Seat }
-  /** A page has a new chain of salts, from the next commitment on. */
+  /** A page has a new chain of salts, which counts from the next commitment on. */
   | { readonly type: 'anchor'; readonly seat: Seat; readonly anchor: string }
   | { readonly type: 'salt'; readonly seat: Seat; readonly batch: number; readonly value: string }
-  /** Puts the table away: nothing runs, and everybody keeps the time they have. */
+  /** Halts the table: nothing runs, and everybody keeps their remaining time. */
   | { readonly type: 'halt' }
-  /** The host pauses the table, or lets it go on. */
+  /** Pauses the table for the host, or ends that pause. */
   | { readonly type: 'hold'; readonly isHeld: boolean }
-  /** Everybody has been told how it ended. */
+  /** Everybody has been told how the game ended. */
   | { readonly type: 'finish'; readonly room: RoomData }
   | BotChose
   | DueInput;
-/** What a timer says when it is due. */
+/** The input that a timer sends when it is due. */
 export type DueInput =
   | { readonly type: 'pause_over' }
   | { readonly type: 'acks_over' }
@@ -77,21 +77,23 @@ export type DueInput =
   | { readonly type: 'take_back_over' }
   | Expired
   | { readonly type: 'bot_turn'; readonly seat: Seat; readonly promptId: number };
-/** The time to answer has run out; it was held back for so long until nothing said in time could be on its way. */
+/**
+ * The time to answer has run out. `heldMs`: how long this was delayed until no answer given in time could still arrive.
+ */
 export interface Expired {
   readonly type: 'expired';
   readonly seat: Seat;
   readonly promptId: number;
   readonly heldMs?: number;
 }
-/** A bot that thinks long has made up its mind; null: it has failed. */
+/** A bot that thinks long has chosen. Null if it has failed. */
 export interface BotChose {
   readonly type: 'bot_chose';
   readonly seat: Seat;
   readonly promptId: number;
   readonly choice: Json | null;
 }
-/** A bot is to think beside the table. What it chooses comes back as `bot_chose`. */
+/** A bot is to think in the background. Its choice comes back as `bot_chose`. */
 export interface ToThink {
   readonly seat: Seat;
   readonly promptId: number;
@@ -99,10 +101,7 @@ export interface ToThink {
 }
 
 export type MatchRecord = Omit<TableRecord, 'at'>;
-/**
- * `viewers`: each seat its own message, null for none; those for whom there is nothing in `seats` get what everybody is
- * told.
- */
+/** `viewers`: each seat gets its own message; null is none. Viewers with no entry in `seats` get `table`. */
 export type Delivery =
   | { readonly to: 'all'; readonly message: ServerMessage }
   | { readonly to: 'seat'; readonly seat: Seat; readonly message: ServerMessage }
@@ -116,25 +115,25 @@ export interface Due {
   readonly ms: number;
   readonly input: DueInput;
 }
-/** Starting a timer replaces the one of the same key; null cancels it. */
+/** Starting a timer replaces the one with the same key. A `due` of null cancels it. */
 export interface MatchTimer {
   readonly key: TimerKey;
   readonly due: Due | null;
 }
-/** For figures and the log. Public facts only, never a hidden card. */
+/** For metrics and the log. Only public facts, never a hidden card. */
 export type Observation =
   | { readonly type: 'debug'; readonly message: string; readonly fields: LogFields }
-  /** Everybody has seen whose answer it was: figures count no others. */
+  /** Everybody has seen whose answer it was. Other answers are not counted. */
   | { readonly type: 'move'; readonly by: Move['by'] }
   | { readonly type: 'bot_failed'; readonly bot: string; readonly error: unknown };
 /**
- * `boundary`: everybody has been told that a hand or round begins; newcomers may sit down, then `proceed` goes on.
- * `take_back`: the room looks for the moment to return to, and says `turn_found`. `taken_back`: everybody is to be told the
- * table as it was; then `run` goes on. `over`: everybody has been told everything.
+ * What the room has to do next. `boundary`: everybody has been told that a hand or round begins; newcomers may sit
+ * down, then `proceed` goes on. `take_back`: look for the moment to return to, then send `turn_found`. `taken_back`:
+ * tell everybody the restored table, then `run` goes on. `over`: everybody has been told everything.
  */
 export type Next = 'wait' | 'boundary' | 'take_back' | 'taken_back' | { readonly over: Standing };
 
-/** Records are stored in one write before anything else is done; if that fails, nothing else ever is. */
+/** The consequences of an input. Records are stored first, in one write. If that fails, everything else is dropped. */
 export interface Transition {
   readonly records: readonly MatchRecord[];
   readonly messages: readonly Delivery[];
@@ -142,11 +141,11 @@ export interface Transition {
   readonly toThink: readonly ToThink[];
   readonly observations: readonly Observation[];
   readonly next: Next;
-  /** Why an answer was not taken. */
+  /** Why an answer was refused, or null. */
   readonly refusal: Refusal | null;
 }
 
-/** A transition while it is put together. */
+/** A transition that is being built. */
 export class Draft implements Transition {
   readonly #isDebugging: boolean;
   readonly records: MatchRecord[] = [];
@@ -185,7 +184,7 @@ export class Draft implements Transition {
   }
 }
 
-/** The type of an action: all that a log says of it. */
+/** The type of an action, which is all that the log says about it. */
 export const typeOf = (action: Json): string =>
   typeof action === 'object' && action !== null && 'type' in action && typeof action.type === 'string'
     ? action.type

@@ -1,11 +1,11 @@
-/** Who hears what happens at a table: worked out when somebody comes or goes, and not with every move. */
+/** Who receives what happens at a table. It is computed when somebody comes or goes, not with every move. */
 import type { Seat, Viewer } from '@parlour/kernel';
 import type { ClientSession } from '../connections/client-session.ts';
 import { seatOf } from '../match/chairs.ts';
 import type { Chair } from './records.ts';
 
 export interface Audience {
-  /** Of which it was made. */
+  /** The chairs from which it was made. */
   readonly chairs: readonly Chair[];
   readonly viewers: readonly { readonly session: ClientSession; readonly seat: Viewer }[];
   /** Seats whose people are connected. */

@@ -1,4 +1,4 @@
-/** Which characters sit at a table. `bots` of the options names them by id, as it names bots. */
+/** Which characters sit at a table. `bots` of the options lists them by id, along with bots. */
 import type { Issue, Json, Result } from '@parlour/kernel';
 import { ownCharacter, type Character } from '@parlour/sdk/characters/character';
 import { houseCharacter } from '@parlour/sdk/characters/house';
@@ -8,14 +8,17 @@ type Chosen = Pick<Options, 'bots' | 'characters'>;
 
 export const characterIn = (characters: readonly Character[] | undefined, bot: string): Character | undefined =>
   characters?.find(({ id }) => id === bot) ?? houseCharacter(bot);
-/** Each once, in the order of the chairs. */
+/** The characters of a table, each once, in the order of the chairs. */
 export const charactersOf = ({ bots, characters }: Chosen): readonly Character[] =>
   [...new Set(bots)].flatMap((bot) => characterIn(characters, bot) ?? []);
-/** Somebody's own characters that a chair still names. */
+/** The users' own characters that a chair still names. */
 export const inUse = ({ bots, characters }: Chosen): readonly Character[] =>
   characters.filter(({ id }) => bots.includes(id));
 
-/** What a client sends as its own characters, checked; `before` are those that are known already. */
+/**
+ * Checks the own characters that a client sends, and adds them to `before`, those known already. A character with a
+ * known id replaces the old one.
+ */
 export function ownCharacters(
   sent: readonly Json[],
   before: readonly Character[],

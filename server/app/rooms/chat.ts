@@ -3,7 +3,7 @@ import { inLanguage, type Texts } from '../../talk/moments.ts';
 import { RateLimit } from '../../limits.ts';
 
 const AT_ONCE = 5;
-/** People who share an address may together send this many times what one person may. */
+/** People who share an address may together send this many times the limit of one person. */
 const ADDRESS_SHARE = 3;
 const SPEAKERS_MAX = 256;
 
@@ -19,7 +19,7 @@ export class ChatAllowances {
     this.#members = allowance(1, perMinute);
     this.#addresses = allowance(ADDRESS_SHARE, perMinute);
   }
-  /** Takes one line of both, or says that there is none left. */
+  /** Takes one line from both limits. False if one of them has none left. */
   take(token: string, address: string, now: number): boolean {
     return this.#members.take(token, now) && this.#addresses.take(address, now);
   }
@@ -27,7 +27,7 @@ export class ChatAllowances {
 
 const LINES_MAX = 50;
 
-/** What was said: by a person in one text, by a character in as many languages as there are. */
+/** A line that was said: by a person in one text, by a character in all languages that the server has. */
 export type Said = Omit<ChatLine, 'at' | 'text'> & { readonly texts: Texts };
 type LoggedLine = Said & Pick<ChatLine, 'at'>;
 export const lineFor = ({ texts, ...line }: LoggedLine, language: string | undefined): ChatLine => ({
@@ -35,9 +35,7 @@ export const lineFor = ({ texts, ...line }: LoggedLine, language: string | undef
   text: inLanguage(texts, language),
 });
 
-/**
- * The last lines of a room, for those who come later. Never written anywhere: it is gone when the room leaves memory.
- */
+/** The last lines of a room, for people who come later. Only in memory: lost when the room is unloaded. */
 export class ChatLog {
   #lines: readonly LoggedLine[] = [];
   #lastAt = 0;
@@ -45,13 +43,13 @@ export class ChatLog {
   get lines(): readonly LoggedLine[] {
     return this.#lines;
   }
-  /** The line with its time, which no other line of this room has. */
+  /** Adds a line and returns it with its time, which no other line of this room has. */
   add(said: Said, now: number): LoggedLine {
     const line = this.timed(said, now);
     this.#lines = [...this.#lines, line].slice(-LINES_MAX);
     return line;
   }
-  /** The same for a line that is not kept. */
+  /** Gives a line its time without keeping it. */
   timed(said: Said, now: number): LoggedLine {
     this.#lastAt = Math.max(Math.round(now), this.#lastAt + 1);
     return { ...said, at: this.#lastAt };

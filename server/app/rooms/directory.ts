@@ -1,4 +1,4 @@
-/** All rooms there are, awake or asleep. */
+/** All rooms of this server, awake or asleep. */
 import type { AnyGame } from '@parlour/kernel';
 import type { CreateRoom } from '@parlour/sdk/messages';
 import type {
@@ -28,15 +28,15 @@ import { Conflict } from './table-store.ts';
 interface Entry {
   readonly tableId: string;
   readonly owner: Owner | null;
-  /** Null while it sleeps. */
+  /** Null while the table sleeps. */
   room: Room | null;
   waking: Promise<Room | null> | null;
-  /** It is tried to delete it; it may stay. */
+  /** Set while the table is being deleted. It may stay if that fails. */
   leaving: Promise<void> | null;
   /** Cancels the scheduled deletion. */
   cancelKeep: Cancel;
 }
-/** How long a table that changed hands waits in memory for its people. */
+/** How long a table that changed hands stays in memory without its people (ms). */
 const ADOPTED_MS = 10_000;
 const asleep = (tableId: string, owner: Owner | null): Entry => ({
   tableId,
@@ -78,7 +78,7 @@ export class Directory implements World {
     const activeRooms = awake.length - activeGames;
     return { activeRooms, activeGames, capacityUsed: awake.length, sleeping: this.#asleep, maxGames };
   }
-  /** The newest first. */
+  /** The listed rooms in which no game runs: those with people first, then the newest first. */
   rooms(): readonly RoomSummary[] {
     const listed = this.#awake.filter(({ match, data }) => match === null && data.options.listed);
     return lobbyList(listed.toReversed().map(({ data }) => roomSummary(data)));
@@ -96,7 +96,7 @@ export class Directory implements World {
   has(roomId: string): boolean {
     return this.#entries.has(roomId);
   }
-  /** Asks the journal too: a table that could not be loaded may load under another version of its game. */
+  /** Also asks the journal: a table that could not be loaded may load under another version of its game. */
   async isKept(roomId: string): Promise<boolean> {
     return this.has(roomId) || (await this.ports.journal.load(roomId)) !== null;
   }
@@ -136,7 +136,7 @@ export class Directory implements World {
     if (summary === null) return refused('exists', 'room_id', 'there is a room of this name');
     return { ok: true, value: { ...summary, hostKey } };
   }
-  /** No more rooms can be awake; those on their way count. */
+  /** True if no more rooms can be awake. Rooms that are being loaded count as awake. */
   get #isFull(): boolean {
     const { maxGames } = this.settings;
     return this.#entries.size >= maxGames && this.#entries.size - this.#asleep >= maxGames;
@@ -148,12 +148,12 @@ export class Directory implements World {
     const roomId = this.ports.newId().replaceAll('-', '').slice(0, 8);
     return this.has(roomId) ? this.#newRoomId() : roomId;
   }
-  /** Null when the journal has a table of this name. */
+  /** Creates the room. Null if the journal has a table with this name. */
   async #open(data: RoomData, owner: Owner | null): Promise<RoomSummary | null> {
     const tableId = data.roomId;
     const room = new Room(this, { tableId, owner }, { room: data, journalSeq: 0 });
     const written = room.commit(owner === null ? { room: data } : { owner, room: data }).then(() => room);
-    // The name is taken from now on; those who come before the room is written wait for it.
+    // The name is taken from here on. Clients that come before the room is written wait for it.
     const entry: Entry = { ...asleep(tableId, owner), waking: written };
     this.#entries.set(data.roomId, entry);
     try {
@@ -169,7 +169,7 @@ export class Directory implements World {
     return roomSummary(room.data);
   }
 
-  /** The room, woken if need be; null when there is none, `full` when no more rooms can be awake. */
+  /** Finds the room, and wakes it if necessary. Null if there is none, `full` if no more rooms can be awake. */
   async find(roomId: string): Promise<Room | 'full' | null> {
     const entry = this.#entries.get(roomId);
     if (entry === undefined) return null;
@@ -215,14 +215,14 @@ export class Directory implements World {
     return loaded === null ? null : restore(loaded);
   }
 
-  /** Loads the table from the journal: what this server has of it in memory may be outdated. */
+  /** Loads the table from the journal, since what this server has in memory may be stale. */
   async adopt(roomId: string, owner: Owner, isSure: boolean): Promise<'ok' | 'none' | 'elsewhere'> {
     this.lose(roomId);
     const kept = await this.#kept(roomId);
     if (kept === null) return 'none';
     if (!isSure && kept.owner !== null && kept.owner.epoch > owner.epoch) return 'elsewhere';
     const room = new Room(this, { tableId: roomId, owner }, kept);
-    // Before it is written to: a table that cannot be woken is tried again and again.
+    // Done before the first write, since a table that cannot be woken is tried again and again.
     await room.wake(kept);
     try {
       await room.commit({ owner });
@@ -232,7 +232,7 @@ export class Directory implements World {
       throw error;
     }
     this.#entries.set(roomId, { ...asleep(roomId, owner), room });
-    // Those who are at it come back at once.
+    // Its clients come back at once.
     room.later(ADOPTED_MS, () => Promise.resolve(room.sleepIfEmpty()));
     return 'ok';
   }
@@ -266,7 +266,7 @@ export class Directory implements World {
   #keep(roomId: string, entry: Entry, ms: number): void {
     entry.cancelKeep = this.ports.clock.after(ms, () => {
       if (entry.room !== null || entry.waking !== null) return;
-      // Whoever comes meanwhile waits, and finds it if it stays; its name is taken until it is gone.
+      // Clients that come meanwhile wait, and find the table if it stays. Its name is taken until it is gone.
       entry.leaving = this.#retireOrKeep(roomId, entry, ms).finally(() => {
         entry.leaving = null;
       });
@@ -282,12 +282,14 @@ export class Directory implements World {
     } catch (error) {
       tellOfFault(this.ports.log, 'error', 'a table could not be retired', { tableId, error });
       if (this.#entries.get(roomId) !== entry) return;
-      // Of several servers, the one that owns it takes it again.
+      // In a cluster, the server that owns the table takes it again.
       if (entry.owner === null) this.#keep(roomId, entry, ms);
       else this.#entries.delete(roomId);
     }
   }
-  /** Deletes a table whose people have not come back. The log of what was played is kept; false where it could not be. */
+  /**
+   * Deletes a table whose people have not come back. Keeps the log of what was played; false if that was not possible.
+   */
   async #retire(entry: Entry): Promise<boolean> {
     const room = await this.#load(entry);
     const isKept = room === null || (await keepAll(room));
@@ -296,7 +298,9 @@ export class Directory implements World {
     return isKept;
   }
 
-  /** Every open table is read back and checked. Rooms wait for their people at once, games until somebody comes. */
+  /**
+   * Loads and checks every open table. Rooms then wait for their people in memory, games sleep until somebody comes.
+   */
   async recover(): Promise<void> {
     const { journal, log } = this.ports;
     for (const tableId of await journal.open()) {
@@ -311,7 +315,7 @@ export class Directory implements World {
     }
     log.info('tables brought back', { ...this.status(), asleep: this.#asleep });
   }
-  /** Finishes what is in flight. */
+  /** Finishes what is in flight, then forgets all tables. */
   async stop(): Promise<void> {
     await Promise.all(this.#awake.map((room) => room.stop()));
     for (const entry of this.#entries.values()) entry.cancelKeep();

@@ -1,14 +1,14 @@
 /**
- * The names of the fields of a game's events. Records leave them out; the header of a game has them, as they were when it
- * began, so that a description which changes later does not change what was kept.
+ * The field names of a game's events. Records leave them out. The header of a game has them as they were when it began,
+ * so that a later change of the description does not affect stored events.
  */
 import { isRecord, type AnyGame } from '@parlour/kernel';
 
-/** For each type of event: the type, then its other fields in the order in which they are kept. */
+/** For each type of event: the type, then its other fields in the order in which they are stored. */
 export type EventNames = readonly (readonly [type: string, ...fields: string[]])[];
 export const NO_NAMES: EventNames = [];
 
-/** Made once for each game, so that all of its tables share them. */
+/** Cache by game, so that all tables of a game share the names. */
 const made = new WeakMap<AnyGame, EventNames>();
 export function eventNamesOf(game: AnyGame): EventNames {
   const known = made.get(game) ?? describedBy(game);
@@ -29,7 +29,7 @@ interface Place {
   readonly fields: readonly string[];
 }
 const indexed = new WeakMap<EventNames, ReadonlyMap<string, Place>>();
-/** Where in the list a type stands; undefined where it does not. */
+/** The index of a type in the list, and its fields. Undefined if the type is not in the list. */
 export function placeOf(names: EventNames, type: string): Place | undefined {
   const known =
     indexed.get(names) ?? new Map(names.map(([name, ...fields], at): [string, Place] => [name, { at, fields }]));

@@ -1,11 +1,11 @@
-/** Spectators of a running table see the last finished hand with all cards, where the host allows it. */
+/** Shows spectators of a running table the last finished hand with all cards, if the host allows it. */
 import type { ControlMessage } from '@parlour/sdk/messages';
 import type { ClientSession } from '../connections/client-session.ts';
 import type { FinishedHand } from '../match/finished-hand.ts';
 import type { Member } from './records.ts';
 import type { Room } from './room.ts';
 
-/** Only those who look on: a player must not learn what others folded while they still play against them. */
+/** Only for spectators: a player must not learn what others folded while they still play against them. */
 export async function tellFinishedHand(room: Room, session: ClientSession, member: Member): Promise<void> {
   const { match, game, store } = room;
   if (match === null) return session.refuse('game_not_started', 'The game has not begun.');

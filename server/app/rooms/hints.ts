@@ -1,6 +1,4 @@
-/**
- * Hints for one who plays among bots: what the bot that stands in for this chair would do, from what the seat knows.
- */
+/** Hints for a person among bots: what the bot that stands in for this chair would do, from what the seat knows. */
 import { thinksLong } from '@parlour/bots';
 import { isRecord, type AnyGame, type Json } from '@parlour/kernel';
 import type { BotChoice, BotQuestion } from '../../ports.ts';
@@ -10,7 +8,7 @@ import { answerTo, reasonsOf } from '../match/reasons.ts';
 import type { Member } from './records.ts';
 import type { Room } from './room.ts';
 
-/** Nobody else has a chair: advice is then at nobody's expense. One who is away still has theirs. */
+/** True if only one person has a chair, so that advice harms nobody. A person who is away still counts. */
 const isAlone = ({ data }: Match): boolean => data.chairs.filter(({ token }) => token !== null).length === 1;
 
 export async function giveHint(room: Room, session: ClientSession, member: Member): Promise<void> {
@@ -29,7 +27,7 @@ export async function giveHint(room: Room, session: ClientSession, member: Membe
     const choice = chosen(room.game, question);
     return tell(room, session, promptId, choice, choice.ok ? reasonsOf(room.game, question) : null);
   }
-  // The table goes on meanwhile. What comes too late is not told.
+  // The table goes on meanwhile. A hint that comes too late is dropped.
   void room.world.ports.thinkers.choose(question).then((choice) =>
     room.run(async () => {
       const isOpen = room.match === match && match.questionFor(seat)?.promptId === promptId;

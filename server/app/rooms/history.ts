@@ -1,4 +1,4 @@
-/** What happened before somebody came in. Only those who read a log need it, so it is told when it is asked for. */
+/** What happened before somebody came in. Only the log on the page shows it, so it is sent on request. */
 import type { Viewer } from '@parlour/kernel';
 import type { ClientSession } from '../connections/client-session.ts';
 import type { Match } from '../match/match.ts';
@@ -14,13 +14,16 @@ export async function tellHistory(room: Room, session: ClientSession, { token }:
   const seat = match.seatOf(token);
   session.send({ ...match.history(seat), ...(await mayTakeBack(room, match, seat)) });
 }
-/** During a pause the table may be further on than was told: then nothing is said. */
+/** Left out during a pause, when the table may be further on than was told. */
 async function mayTakeBack(room: Room, match: Match, seat: Viewer): Promise<{ readonly mayTakeBack?: boolean }> {
   const { store, game, data } = room;
   if (seat === null || match !== room.match || !match.isAllTold || !data.options.takeBacks) return {};
   return { mayTakeBack: (await store.lastTurn(game, match, seat)) !== null };
 }
-/** What the cards of a hand are checked with, for one who came after it was dealt. Nothing where that is too long ago. */
+/**
+ * Sends what is needed to check the cards of a hand, e.g. for a client that came after the deal. Sends nothing if the
+ * hand was dealt too long ago.
+ */
 export async function tellFairness(
   room: Room,
   session: ClientSession,
@@ -32,12 +35,12 @@ export async function tellFairness(
   await recalled(room, match);
   for (const message of match.fairnessOf(batch)) session.send(message);
 }
-/** The match that this person plays or watches, or the own last one; null where there is none. */
+/** The match that this person plays or watches. Otherwise the last one if they had a chair in it, or null. */
 export function shownTo({ match, lastMatch }: Room, token: string): Match | null {
   if (match !== null) return match;
   return lastMatch?.seatOf(token) == null ? null : lastMatch;
 }
-/** Few events are kept in memory: the others come from the journal. */
+/** Loads past events from the journal if they are not in memory. */
 export async function recalled({ store, game }: Room, match: Match): Promise<void> {
   if (match.lacksHistory) match.recall(await store.lastEvents(game, match));
 }

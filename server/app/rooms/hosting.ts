@@ -1,4 +1,4 @@
-/** What the host decides about people: who may sit, who is removed, who is heard. Works at any time. */
+/** What the host decides about people: who may sit, who is removed, and who is muted. Works at any time. */
 import type { ClientMessage } from '@parlour/sdk/messages';
 import { sameName } from '../match/chairs.ts';
 import type { ClientSession } from '../connections/client-session.ts';
@@ -8,13 +8,13 @@ import type { Room } from './room.ts';
 type Of<T extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: T }>;
 const MARKS_MAX = 64;
 
-/** The host may always sit. A name proves nothing: anyone who knows an invited name can come in under it. */
+/** Whether a person may sit. The host always may. A name proves nothing: anyone can use an invited name they know. */
 export const maySit = ({ options, host }: RoomData, { name, token }: Pick<Member, 'name' | 'token'>): boolean =>
   token === host || isInvited(options, name);
 const isInvited = ({ sitting, invited }: Options, name: string): boolean =>
   sitting === 'anyone' || (sitting === 'named' && invited.some((other) => sameName(other, name)));
 
-/** Whether the host has banned this person: by browser, and by address unless it is the host's own. */
+/** Whether the host has banned this person: by browser, and by address unless that is the host's own address. */
 export function isBanned(room: Room, { connection }: ClientSession, browser: string | undefined): boolean {
   const hostAddress = room.data.host === null ? null : room.addressOf(room.data.host);
   return (room.data.banned ?? []).some(
@@ -26,11 +26,11 @@ export function isBanned(room: Room, { connection }: ClientSession, browser: str
 export const isMuted = ({ muted = [] }: RoomData, { token, browser }: Member): boolean =>
   muted.some((mark) => mark.token === token || (mark.browser !== null && mark.browser === browser));
 
-/** Two of those in the room come from one browser. */
+/** Whether another member comes from the same browser. */
 export const sharesBrowser = ({ members }: RoomData, { token, browser }: Member): boolean =>
   browser !== undefined && members.some((other) => other.token !== token && other.browser === browser);
 
-/** What a member is recognised by later. */
+/** What identifies a member later. */
 const markOf = (room: Room, { token, name, browser }: Member, withAddress: boolean): Marked => ({
   token,
   name,

@@ -4,7 +4,10 @@ interface Fault {
   readonly tableId: string;
   readonly error: unknown;
 }
-/** What could not be done with a table's log. That the journal does not answer at all was said by who shares it. */
+/**
+ * Logs a failure with a table's records. If the journal does not answer at all, this is only a debug message, since the
+ * shared journal has logged that once already.
+ */
 export function tellOfFault(log: Logger, level: 'warn' | 'error', what: string, fault: Fault): void {
   log[fault.error instanceof JournalAway ? 'debug' : level](what, { ...fault });
 }

@@ -1,4 +1,4 @@
-/** What the host does at the table: hands the part on, pauses, and does not wait for who is away. */
+/** What the host does at the table: passes on the role, pauses, and skips players who are away. */
 import type { ClientMessage } from '@parlour/sdk/messages';
 import { BEFORE_ALL_HANDS, CHAIRS } from '@parlour/sdk/fairness/chairs';
 import { sameName } from '../match/chairs.ts';
@@ -12,10 +12,7 @@ type Of<T extends ClientMessage['type']> = Extract<ClientMessage, { readonly typ
 const fail = (session: ClientSession, reason: string, message: string): void =>
   session.refuse('action_failed', message, { reason });
 
-/**
- * Somebody else who sits here is the host from now on. The key of the room's maker opens nothing any more: the part was
- * given away.
- */
+/** Makes another player the host. The key of the room's maker becomes invalid, since its holder gave the role away. */
 export async function passHost(room: Room, session: ClientSession, { playerName }: Of<'pass_host'>): Promise<void> {
   const member = room.data.members.find(({ name }) => sameName(name, playerName));
   if (member === undefined) return fail(session, 'no_such_player', 'There is nobody of this name.');
@@ -25,7 +22,7 @@ export async function passHost(room: Room, session: ClientSession, { playerName 
   await room.commit({ room: { ...data, host: member.token } });
   room.tellRoomState();
 }
-/** A bot plays for somebody who is away, as it would when their clock has run out. */
+/** Lets a bot play for an absent person, as it would after their clock has run out. */
 export async function skipPlayer(room: Room, session: ClientSession, { playerName }: Of<'skip_player'>): Promise<void> {
   const { match } = room;
   if (match === null) return fail(session, 'wrong_phase', 'No game is going on.');
@@ -35,7 +32,7 @@ export async function skipPlayer(room: Room, session: ClientSession, { playerNam
   if (chair.status === 'human') return fail(session, 'not_away', 'They are not away.');
   if (chair.status === 'absent') await drive(room, { type: 'reseat', seat, change: { status: 'bot' } });
 }
-/** The host pauses; while the host is away, whoever has a chair may let the table go on. */
+/** Pauses or resumes the table. Only the host may pause. While the host is away, anybody with a chair may resume. */
 export async function pauseTable(room: Room, session: ClientSession, member: Member, isHeld: boolean): Promise<void> {
   const { match, data } = room;
   const isHostAway = data.host === null || !room.isHere(data.host);
@@ -45,7 +42,7 @@ export async function pauseTable(room: Room, session: ClientSession, member: Mem
   await drive(room, { type: 'hold', isHeld });
 }
 
-/** Two change places, or everybody gets a chair by lot now; where chairs are drawn when the game begins, nobody is moved. */
+/** Swaps two chairs, or assigns all chairs at random. Refused if chairs are drawn when the game begins. */
 export async function arrange(
   room: Room,
   session: ClientSession,

@@ -1,6 +1,6 @@
 /**
- * Keeps the logs of games that are over, and of those that everybody has left. A log that could not be kept is tried again with
- * the next one and before the table is deleted; until then the table stays, since its records are all there is of that game.
+ * Keeps the logs of games that are over, and of games that everybody has left. A log that could not be kept is retried
+ * with the next one and before the table is deleted. Until then the table stays, since its records are the only copy.
  */
 import { JournalAway } from '../../ports.ts';
 import type { FairTable } from '../match/fair-table.ts';
@@ -10,7 +10,7 @@ import { recordOf, type GameRecords, type MatchHeader } from './records.ts';
 import { finishedLog } from './replay-log.ts';
 import type { Room } from './room.ts';
 
-/** A game has ended. Answers with those of this room that are not kept. */
+/** Keeps the log of a game that has ended. Returns the games of this room that could not be kept yet. */
 export async function keepEnded(room: Room, match: Match): Promise<readonly GameRecords[]> {
   const { unkept = [] } = room.data;
   const { started, firstRecord: first } = match;
@@ -19,7 +19,7 @@ export async function keepEnded(room: Room, match: Match): Promise<readonly Game
   try {
     await keep(room, started, records, match.fairTable);
   } catch (error) {
-    // The table is loaded again from the journal, and ends once more.
+    // The table will be loaded again from the journal, where the game ends once more.
     if (error instanceof JournalAway) throw error;
     const { tableId, world } = room;
     world.ports.log.error('a finished game was not kept', { tableId, gameId: started.gameId, error });
@@ -27,14 +27,14 @@ export async function keepEnded(room: Room, match: Match): Promise<readonly Game
   }
   return retryUnkept(room);
 }
-/** Before a table is deleted. False where something of it could not be kept. */
+/** Keeps all logs before a table is deleted. False if one of them could not be kept. */
 export async function keepAll(room: Room): Promise<boolean> {
   const isLeftKept = room.match === null || (await keepLeft(room, room.match));
   return (await retryUnkept(room)).length === 0 && isLeftKept;
 }
 /**
- * Everybody has left a game that was not over: what was played is kept, where a hand of it was played to its end. So is one
- * that was over when the server stopped, before its log was kept.
+ * Keeps the log of a game that everybody has left before its end, if at least one hand was finished. Also that of a
+ * game that was over when the server stopped before keeping its log.
  */
 async function keepLeft(room: Room, match: Match): Promise<boolean> {
   const { started, data, table, firstRecord: first } = match;
@@ -49,7 +49,7 @@ async function keepLeft(room: Room, match: Match): Promise<boolean> {
     return false;
   }
 }
-/** Tries again to keep what could not be kept when it ended. Answers with what still could not be. */
+/** Retries the logs that could not be kept. Returns those that still could not. */
 async function retryUnkept(room: Room): Promise<readonly GameRecords[]> {
   const { tableId, world } = room;
   const left: GameRecords[] = [];
@@ -80,7 +80,7 @@ async function headerOf({ world, tableId }: Room, { first }: GameRecords): Promi
   }
   throw new Error(`no game begins with record ${first}`);
 }
-/** A second hand has begun: one was played. */
+/** True if a hand was finished, that is, if a second one has begun. */
 async function hasPlayed(
   { world, tableId, game }: Room,
   started: MatchHeader,

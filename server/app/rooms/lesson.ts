@@ -1,11 +1,11 @@
-/** The table of a game's lesson: its first hand lies as it is written, and one person plays it with bots. */
+/** The table of a game's lesson: the cards of its first hand are fixed, and one person plays it with bots. */
 import type { AnyGame, Chance, GameTypes } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Lesson } from '@parlour/kit/doors';
 import type { RoomOptionsInput } from '@parlour/sdk/messages';
 import type { StartPosition } from '../../ports.ts';
 
-/** The hand that is laid out. */
+/** Number of the hand that is laid out. */
 const FIRST_HAND = 1;
 
 const written = (draws: Lesson<GameTypes>['draws']): Chance => ({
@@ -37,7 +37,7 @@ export function lessonTable(
     bots: Array.from({ length: seats - 1 }, () => bot),
     latecomers: false,
     listed: false,
-    // What is laid out is nobody's record.
+    // A game with prepared cards counts for nobody, so no log is kept.
     replays: 'none',
     delayedHands: false,
   };

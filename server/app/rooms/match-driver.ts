@@ -1,5 +1,5 @@
 /**
- * Runs the match of a room: stores what follows from what happens, then delivers, schedules, and acts on what is next.
+ * Runs the match of a room: passes inputs to it, stores its records, then delivers, schedules and acts on what is next.
  */
 import type { Refusal, Seat, Standing } from '@parlour/kernel';
 import type { Match } from '../match/match.ts';
@@ -23,10 +23,10 @@ import type { Room } from './room.ts';
 import { follow } from './talk-stage.ts';
 import { syncMatch, tellAnew } from './sync.ts';
 
-/** How often it is looked whether a clock that has run out may count. */
+/** How often to check whether an expired clock may count (ms). */
 const HOLD_MS = 100;
 
-/** Null, or why an answer was not taken. Nothing happens where no match runs. */
+/** Passes an input to the match. Returns why an answer was refused, or null. No-op if no match runs. */
 export async function drive(room: Room, input: MatchInput): Promise<Refusal | null> {
   const { match } = room;
   if (match === null) return null;
@@ -67,7 +67,7 @@ function deliver(room: Room, match: Match, delivery: Delivery): void {
     if (token !== null) room.session(token)?.send(delivery.message);
     return;
   }
-  // A message that several get is encoded once, if they get it one after the other.
+  // A message to several viewers is encoded only once if they get it one after the other.
   const { table, seats } = delivery;
   const { viewers } = room.audience(chairs);
   for (const { session, seat } of viewers)
@@ -96,14 +96,14 @@ function scheduleOne(room: Room, key: TimerKey, { ms, input }: Due, dueAt: numbe
   });
   room.matchTimers.set(key, cancel);
 }
-/** Nothing that the seat's person had said by then is still on its way from another server, which has their socket. */
+/** True if nothing that the seat's person said up to `at` can still be on its way from the server with their socket. */
 function isComplete(room: Room, seat: Seat, at: number): boolean {
   const token = room.match?.data.chairs[seat]?.token ?? null;
   const completeAt = token === null ? undefined : room.session(token)?.connection.completeAt;
   return completeAt === undefined || completeAt >= at;
 }
 
-/** The bot chooses beside the table; the table goes on meanwhile. */
+/** Lets the bot choose in the background, while the table goes on. */
 function think(room: Room, match: Match, { seat, promptId, question }: ToThink): void {
   const { thinkers, log } = room.world.ports;
   const { table } = match;
@@ -111,7 +111,7 @@ function think(room: Room, match: Match, { seat, promptId, question }: ToThink):
     if (!chosen.ok) log.error('a bot failed', { tableId: room.tableId, bot: question.bot, error: chosen.error });
     const choice = chosen.ok ? chosen.value : null;
     return room.run(async () => {
-      // Not for a question that was taken back: another may have its number since.
+      // Dropped if the question was taken back, since another one may have the same number by now.
       if (room.match === match && match.table === table)
         await drive(room, { type: 'bot_chose', seat, promptId, choice });
     });
@@ -135,7 +135,7 @@ async function actOn(room: Room, match: Match, next: Exclude<Next, 'wait'>): Pro
   room.snapshotIfDue();
   await drive(room, { type: 'proceed' });
 }
-/** A hand or round begins: newcomers take bots' chairs. */
+/** A hand or round begins: newcomers take chairs from bots. */
 async function seatNewcomers(room: Room, match: Match): Promise<void> {
   for (const member of newcomersIn(room)) {
     const { name, token } = member;
@@ -147,7 +147,7 @@ async function seatNewcomers(room: Room, match: Match): Promise<void> {
   }
 }
 
-/** The game is over and everybody has seen how: the log is kept, and the room can play again. */
+/** The game is over and everybody has been told how. Keeps the log; after that the room can play again. */
 async function finish(room: Room, match: Match, standing: Standing): Promise<void> {
   room.tell(gameEnd(match, standing));
   room.talk.ended(standing);
@@ -158,7 +158,7 @@ async function finish(room: Room, match: Match, standing: Standing): Promise<voi
   room.tellRoomState();
   room.watchAbsent();
 }
-/** People who came during the game play the next one, in the place of bots. */
+/** The room after a game. People who came during it play the next one instead of bots. */
 function roomAfter({ data }: Room, unkept: readonly GameRecords[]): RoomData {
   const { unkept: _, ...kept } = data;
   const { options } = data;

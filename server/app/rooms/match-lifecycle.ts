@@ -1,4 +1,4 @@
-/** From room to game and back: who sits down where, who takes over, who waits. */
+/** Transitions between room and game: who gets which chair, who takes over, and when the table halts. */
 import type { AnyGame, AnyTable } from '@parlour/kernel';
 import { CLOSE } from '@parlour/sdk/messages';
 import type { ClientSession } from '../connections/client-session.ts';
@@ -17,27 +17,27 @@ import type { Room } from './room.ts';
 import { seatsOf } from './seating.ts';
 import { speakersIn } from './talk-stage.ts';
 
-/** A game that is about to begin: who sits down, and what its cards come from. */
+/** A game that is about to begin: who sits down, and where its cards come from. */
 export interface Opening {
   readonly gameId: string;
   readonly secret: string;
   readonly options: Options;
   readonly sitting: readonly Chair[];
-  /** The seat of each of them, where the host has said it; null: chairs are drawn. */
+  /** The seat of each of them if the host has assigned the seats. Null if chairs are drawn. */
   readonly arranged: readonly number[] | null;
   readonly fair: FairTable | null;
   readonly start: StartPosition | null;
 }
-/** How long the deal waits for promised salts; after that the server's value stands in for those that are missing. */
+/** How long the deal waits for promised salts (ms). After that the server's value replaces those that are missing. */
 const SALTS_MS = 800;
 
-/** Commits to the first hand, and deals once everybody's salt is there. Everybody who is needed is there. */
+/** Commits to the first hand, and deals once all salts have arrived. The caller has checked that everybody is there. */
 export async function startGame(room: Room): Promise<void> {
   if (room.phase.type === 'starting') return;
   const opening = prepare(room);
   const { fair } = opening;
   room.phase = { type: 'starting', match: null, opening };
-  // In the middle of a game nothing is dealt now: the salts have time until the next hand.
+  // In the middle of a game nothing is dealt now, so the salts have time until the next hand.
   if (fair === null || opening.start !== null) return begin(room, opening);
   room.tell({ type: 'fairness_commitment', ...fair.commitment });
   if (fair.hasAllSalts) return begin(room, opening);
@@ -58,7 +58,10 @@ function prepare(room: Room): Opening {
   const arranged = options.seating === 'arranged' ? seatsOf(data, company) : null;
   return { gameId, secret, options, sitting, arranged, fair, start };
 }
-/** The hand under way was dealt again from what one seat knew: nothing proves it. The next one is committed to. */
+/**
+ * The commitments of a game that begins in the middle. Its current hand was dealt again from what one seat knew, so
+ * nothing can prove it. The next hand is committed to.
+ */
 function fairMidway(
   chance: ChanceSource,
   game: AnyGame,
@@ -70,14 +73,14 @@ function fairMidway(
   return fairTable(chance, game, header, seated, fairFrom(start.hand + 1, seated));
 }
 /**
- * The start position, for one person among bots at a table of the same size; else null, for a game from the beginning.
+ * The start position, if one person among bots begins at a table of the same size. Null for a game from the beginning.
  */
 function startFor({ data, game }: Room, people: number, chairs: number): StartPosition | null {
   const { start } = data;
   const fits = start?.version === game.version && start.names.length === chairs && people === 1;
   return fits ? start : null;
 }
-/** A player's salt, before the first hand or for the next one. */
+/** Takes a player's salt, before the first hand or for the next one. */
 export async function takeSalt(room: Room, { token }: Member, batch: number, value: string): Promise<void> {
   const { phase, match } = room;
   const seat = match?.seatOf(token) ?? null;
@@ -88,7 +91,7 @@ export async function takeSalt(room: Room, { token }: Member, batch: number, val
   if (player === -1 || !phase.opening.fair.salt(player, batch, value)) return;
   if (phase.opening.fair.hasAllSalts) await begin(room, opening);
 }
-/** A page tells the end of its chain: it counts from the next commitment on. */
+/** Takes the end of a player's chain, which counts from the next commitment on. */
 export async function takeAnchor(room: Room, member: Member, anchor: string): Promise<void> {
   const { members } = room.data;
   if (members.some((other) => other.anchor === anchor)) return;
@@ -102,7 +105,7 @@ async function begin(room: Room, opening: Opening): Promise<void> {
   if (phase.type !== 'starting' || phase.opening !== opening) return;
   const isWhole = opening.sitting.every(({ token }) => token === null || (room.member(token) && room.isHere(token)));
   if (!isWhole) {
-    // Somebody has gone in the meantime: the room gathers again.
+    // Somebody has left in the meantime, so the room goes back to waiting.
     room.phase = { type: 'waiting' };
     return;
   }
@@ -133,7 +136,7 @@ async function dealIn(
     start,
   });
   const { start: _, ...after } = data;
-  // Of the room alone: what was played here before is not read again.
+  // This snapshot has no game, so earlier games of the room are not read again.
   if (data.lastSeq > 0) room.snapshot();
   await room.commit(data.start === undefined ? record : { ...record, room: after });
   const firstRecord = room.store.seq;
@@ -141,7 +144,7 @@ async function dealIn(
   return { match: room.begin({ ...init, firstRecord }), before };
 }
 
-/** The table before the first card, so that everybody sees the cards come. */
+/** Sends everybody the table before the first card, so that they see the cards being dealt. */
 function announce(room: Room, match: Match, before: AnyTable): void {
   room.tell({ type: 'game_starting' });
   room.tellRoomState();
@@ -152,7 +155,7 @@ function announce(room: Room, match: Match, before: AnyTable): void {
   }
 }
 
-/** Leaving for good: a bot has the chair from now on, and somebody else may take it. */
+/** Leaving for good: a bot takes the chair, and somebody else may take it from the bot. */
 export async function leaveGame(room: Room, member: Member): Promise<ClientSession | null> {
   const session = await removeFromGame(room, member);
   session?.send({ type: 'game_left' });
@@ -171,7 +174,7 @@ export async function removeFromGame(room: Room, member: Member): Promise<Client
   await haltIfAlone(room);
   return session;
 }
-/** Removes a member who sent what no honest client sends, at a strict table. */
+/** Removes a member who sent what only a manipulated client sends, at a strict table. */
 export async function removeOffender(room: Room, member: Member): Promise<void> {
   const session = await leaveGame(room, member);
   session?.connection.close(CLOSE.policy, 'fabricated play');
@@ -182,7 +185,7 @@ export async function resumeOrHalt(room: Room): Promise<void> {
   if (room.isAnybodyPlaying) await drive(room, { type: 'run', isResumed: true });
   else await haltIfAlone(room);
 }
-/** Halts a table at which no person plays; it is deleted when all its people have left for good and its games are kept. */
+/** Halts a table at which no person plays. Deletes it if all its people have left for good and its games are kept. */
 export async function haltIfAlone(room: Room): Promise<void> {
   const { match } = room;
   if (match === null || room.isAnybodyPlaying) return;
@@ -192,7 +195,7 @@ export async function haltIfAlone(room: Room): Promise<void> {
   room.sleepIfEmpty();
 }
 
-/** The connection is gone, the member is not. */
+/** A member has lost the connection but may come back. */
 export async function dropped(room: Room, member: Member, isServersFault: boolean): Promise<void> {
   const seat = room.match?.seatOf(member.token) ?? null;
   if (room.match !== null && seat !== null) {
@@ -213,7 +216,7 @@ export async function dropped(room: Room, member: Member, isServersFault: boolea
   await haltIfAlone(room);
   room.sleepIfEmpty();
 }
-/** What this member may have said for so long could not be heard. */
+/** The server could not receive this member's messages for `ms`. */
 export async function unheard(room: Room, token: string, ms: number): Promise<void> {
   const seat = room.match?.seatOf(token) ?? null;
   if (seat !== null) await drive(room, { type: 'unheard', seat, ms });

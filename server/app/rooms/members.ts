@@ -2,7 +2,7 @@ import { maySit } from './hosting.ts';
 import type { Member, RoomData } from './records.ts';
 import type { Room } from './room.ts';
 
-/** Members who are here and wait for a chair in the running game; they look on until then. */
+/** Connected members who wait for a chair in the running game. They are spectators until then. */
 export const newcomersIn = (room: Room): readonly Member[] =>
   room.data.members.filter(
     (member) =>
@@ -13,24 +13,24 @@ export const newcomersIn = (room: Room): readonly Member[] =>
       maySit(room.data, member),
   );
 
-/** Who becomes the host when the present one is not there: the player who has been there for longest. */
+/** Who becomes the next host: the connected player who joined first, else the first player. */
 function heir(room: Room, members: readonly Member[]): Member | undefined {
   const players = members.filter(({ spectator }) => !spectator);
   return players.find(({ token }) => room.isHere(token)) ?? players[0];
 }
-/** The host has gone and somebody who plays is there: then the part passes on after a while. */
+/** True if the host is away and another player is here. The role then passes on after a while. */
 export function isHostMissed(room: Room): boolean {
   const { host, members } = room.data;
   return host !== null && !room.isHere(host) && members.some((each) => !each.spectator && room.isHere(each.token));
 }
-/** The host has been away for too long. */
+/** Makes another player host, if the host is still away. */
 export async function passHostOn(room: Room): Promise<void> {
   if (!isHostMissed(room)) return;
   await room.commitRoom({ host: heir(room, room.data.members)?.token ?? null });
   room.tellRoomState();
 }
 
-/** The room without this member. If it was the host, the player who has been there for longest becomes host. */
+/** The room without this member. If it was the host, another player becomes host (`heir`). */
 export function without(room: Room, token: string): RoomData {
   const { data } = room;
   const members = data.members.filter((member) => member.token !== token);

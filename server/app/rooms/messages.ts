@@ -24,7 +24,7 @@ export const roomSummary = (room: RoomData, isPlaying = false): RoomSummary => (
   players: playersIn(room).map(listed),
 });
 
-/** `isKnown`: the receiver reads short messages and has the room as it is. */
+/** `isKnown`: the receiver reads short messages and has the current state of the room. */
 export const roomJoined = (room: RoomData, { name: playerName }: Member, isKnown: boolean): ControlMessage =>
   isKnown
     ? { type: 'room_joined', playerName }
@@ -36,7 +36,7 @@ export const roomJoined = (room: RoomData, { name: playerName }: Member, isKnown
         numAiPlayers: room.options.bots.length,
       };
 
-/** The settings that are not as in `base`; all of them where that is nothing to go by. */
+/** The settings that differ from `base`. All settings if `base` is not valid. */
 export function changesFrom(base: Result<Json, unknown>, settings: Json): Json {
   if (!base.ok || !isRecord(base.value) || !isRecord(settings)) return settings;
   const usual = base.value;
@@ -93,7 +93,7 @@ export function roomState(
   };
 }
 
-/** The way back is for those who play here: who only looks on has shown nobody that the other game is open to them. */
+/** Only players get the link to the other game: a spectator has not shown that they may see it. */
 const playedOn = ({ replayId, at, hand }: PlayedOn, seat: Seat | null) => ({
   playedOn: seat === null ? { hand } : { hand, replayId, at },
 });

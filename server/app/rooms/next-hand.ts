@@ -1,4 +1,4 @@
-/** On to the next hand, for those who take no more part in this one. */
+/** Handles the wish for the next hand, from players who take no more part in this one. */
 import type { Seat } from '@parlour/kernel';
 import type { ClientSession } from '../connections/client-session.ts';
 import { isOutIn } from '@parlour/sdk/is-out';
@@ -7,10 +7,7 @@ import type { Member } from './records.ts';
 import type { Room } from './room.ts';
 import { viewOf } from './sync.ts';
 
-/**
- * Nobody who still plays is hurried: it is wanted where only bots play on, and done when every person who is there
- * wants it. All of it follows from what everybody was told.
- */
+/** Refused while another person still plays the hand. All checks use only what everybody was told. */
 export async function wantNextHand(
   room: Room,
   session: ClientSession,

@@ -1,4 +1,4 @@
-/** What a host may choose before the start, checked against the game. */
+/** The options that a host may choose before the start, checked against the game. */
 import { botIds, defaultBot } from '@parlour/bots';
 import { isRecord, type AnyGame, type Issue, type Json, type Result } from '@parlour/kernel';
 import { seatsUnder } from '../../seats.ts';
@@ -11,12 +11,12 @@ import { OPTION_DEFAULTS, type Options } from './records.ts';
 type Checked = Result<Options, readonly Issue[]>;
 const wrong = (path: string, message: string): Checked => ({ ok: false, error: [{ path, message }] });
 
-/** A new room: every chair but one is a bot's. */
+/** The options of a new room. By default bots have all chairs but one. */
 export function newOptions(game: AnyGame, input: RoomOptionsInput): Checked {
   const preset = input.preset ?? defined(Object.keys(game.presets)[0]);
   const settings = game.settings(input.settings ?? {}, preset);
   const seats = input.seats ?? seatsUnder(game, preset, settings.ok ? settings.value : {})[1];
-  // A preset that there is not is refused below.
+  // An unknown preset is refused below.
   const chosen = Object.hasOwn(game.presets, preset) ? defined(game.presets[preset]) : null;
   const players = chosen?.bots ?? [];
   const blank: Options = {
@@ -35,7 +35,7 @@ export function newOptions(game: AnyGame, input: RoomOptionsInput): Checked {
   return changedOptions(game, blank, { preset, ...input });
 }
 
-/** `input` over what was chosen before; a new preset takes the old changes away. */
+/** Applies `input` to the options chosen before. A new preset discards the earlier changes of settings. */
 export function changedOptions(game: AnyGame, before: Options, input: RoomOptionsInput): Checked {
   const preset = input.preset ?? before.preset;
   const overlay: Json = input.settings ?? (preset === before.preset ? before.overlay : {});
@@ -83,7 +83,7 @@ export function changedOptions(game: AnyGame, before: Options, input: RoomOption
     },
   };
 }
-/** Settings by the names under which a host writes them. */
+/** Names settings in an issue as the host writes them, in snake_case. */
 function inWireNames({ settingsSchema: schema }: AnyGame, { path, message, ...issue }: Issue): Issue {
   const settings = isRecord(schema) && isRecord(schema['properties']) ? schema['properties'] : {};
   return {
@@ -104,7 +104,7 @@ function botsFor(
   const stranger = asked.find((bot) => !known.includes(bot) && characterIn(before.characters, bot) === undefined);
   const complain = (path: string, message: string) => ({ ok: false as const, error: [{ path, message }] });
   if (stranger !== undefined) return complain('bots', `no player "${stranger}"; there are ${known.join(', ')}`);
-  // Fewer chairs take bots away; more of them wait for people.
+  // With fewer chairs bots are removed. Additional chairs are left for people.
   const count = input.numAiPlayers ?? (input.bots === undefined ? Math.min(asked.length, seats - 1) : asked.length);
   if (count > seats - 1) return complain(input.bots === undefined ? 'num_ai_players' : 'bots', `at most ${seats - 1}`);
   if (input.bots !== undefined && input.numAiPlayers !== undefined && input.bots.length !== count) {

@@ -1,6 +1,7 @@
 /**
- * A record as the journal keeps it: a list, with what nearly every record has in fixed places, so that names are not
- * repeated with every move. What does not fit a place stands there as it is. Records of earlier versions are objects.
+ * Packs a record for the journal as a list. Fields that nearly every record has are at fixed positions, so that names
+ * are not repeated with every move. A value that the packing does not cover is stored as it is. Records of earlier
+ * versions are objects.
  */
 import { defined } from '@parlour/kernel/defined';
 import { isRecord, type Json, type Seat, type ShownTo, type Wait } from '@parlour/kernel';
@@ -9,33 +10,33 @@ import { NO_NAMES, placeOf, type EventNames } from './event-names.ts';
 import type { Growing, Move, PlayChange, SeatChange, TableRecord } from './records.ts';
 
 /**
- * Stands in the first place of every record. Version 2 had the parts of an event in fixed places; up to version 3 events
- * had the names of their fields.
+ * Format version, the first item of every record. In version 2 the parts of an event had fixed positions. Up to version
+ * 3 events were stored with their field names.
  */
 export const RECORD_FORMAT = 4;
 const FORMATS_BEFORE: readonly Json[] = [2, 3];
 const PARTS_IN_PLACES = 2;
 const BY = ['human', 'bot', 'clock'] as const satisfies readonly Move['by'][];
-/** What an event may have beside its public part, by the bit that says so. */
+/** The optional parts of an event besides its public part. The bit of each is its index. */
 const EVENT_PARTS = ['own', 'house', 'drawn', 'shown'] as const;
-/** Says that `house` is a list of small numbers under one name, written as text. */
+/** Bit that says that `house` is a list of small numbers under one name, packed as text. */
 const AS_TEXT = 1 << EVENT_PARTS.length;
-/** The only field of an object that stands for a list of objects with the same names: the names, then the rows. */
+/** Key of the object that represents a list of objects with the same names: `{'=': [names, ...rows]}`. */
 const TABLE = '=';
-/** A run of places is written as its ends; shorter ones are a list. */
+/** Shortest run of places that is packed as its first and last one, and shortest list that is packed as text. */
 const RUN_MIN = 3;
 
 type List = readonly Json[];
 const isList = (value: Json | undefined): value is List => Array.isArray(value);
-/** These types are plain data throughout, which the compiler cannot see of an interface. */
+/** These types are plain data throughout, which the compiler cannot infer from an interface. */
 const json = (value: unknown): Json => value as Json;
-/** Without what is left out at the end. */
+/** Removes trailing nulls. */
 function trimmed(parts: Json[]): List {
   while (parts.at(-1) === null) parts.pop();
   return parts;
 }
 
-/** `names` are those of the game that runs; the record with which one begins has its own. */
+/** `names` are those of the running game. The record that begins a game has its own. */
 export function packRecord(at: number, record: Omit<TableRecord, 'at'>, names: EventNames = NO_NAMES): Json {
   const { move, events, wait, play, started } = record;
   const eventNames = started === undefined ? names : (started.eventNames ?? NO_NAMES);
@@ -50,7 +51,7 @@ export function packRecord(at: number, record: Omit<TableRecord, 'at'>, names: E
   ]);
 }
 const IN_PLACES: ReadonlySet<string> = new Set(['at', 'move', 'events', 'wait', 'play']);
-/** What has no place of its own. */
+/** The fields without a fixed position. */
 function packOthers(record: Omit<TableRecord, 'at'>): Json {
   const fields: Readonly<Record<string, unknown>> = record;
   let others: Record<string, Json> | null = null;
@@ -58,7 +59,7 @@ function packOthers(record: Omit<TableRecord, 'at'>): Json {
   if (others !== null && record.fairness !== undefined) others['fairness'] = packFairness(record.fairness);
   return others;
 }
-/** Null for anything that is not a packed record. `names` as for packing. */
+/** Null for anything that is not a packed record. `names` as in `packRecord`. */
 export function unpackRecord(packed: Json, names: EventNames = NO_NAMES): TableRecord | null {
   if (!isList(packed) || typeof packed[1] !== 'number') return null;
   const [format, at, move, events, wait, play, also] = packed;
@@ -89,8 +90,8 @@ function unpackMove([seat, action, by]: List): Move {
 }
 
 /**
- * An event is a list: its public part, and where there are other parts, bits that say which, then those. One that has
- * anything else is kept as it is.
+ * Packs an event as a list: its public part, then, if it has other parts, the bits that say which, and those parts. An
+ * event with anything else is stored as it is.
  */
 function packEvent(event: Json, names: EventNames): Json {
   if (!isRecord(event)) return event;
@@ -141,8 +142,8 @@ type Fields = { readonly [name: string]: Json };
 const mapped = (fields: Fields, change: (value: Json) => Json): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, change(value)]));
 /**
- * The public part: a list with the place of its type among the names, then its fields in their order. One with other
- * fields has its names itself. Null where it cannot be told apart from what is packed.
+ * Packs the public part as a list: the index of its type in `names`, then its fields in that order. A part with other
+ * fields keeps its names. Null if the result could not be told apart from packed data.
  */
 function packOpen(open: Json | undefined, names: EventNames): Json | null {
   if (!isRecord(open)) return isList(open) ? null : (open ?? null);
@@ -163,7 +164,7 @@ function packValues(open: Fields, names: EventNames): List | null {
   const place = typeof type === 'string' ? placeOf(names, type) : undefined;
   if (place === undefined) return null;
   const values: Json[] = [place.at];
-  // Those that may be missing stand last; `type` is not among them.
+  // Optional fields come last. `type` is not among `place.fields`.
   let left = Object.keys(open).length - 1;
   for (const field of place.fields) {
     const value = left === 0 ? undefined : open[field];
@@ -180,7 +181,7 @@ function unpackOpen(open: Json, names: EventNames): Json {
   if (!isList(open)) return open;
   const fields = defined(names[Number(open[0])]);
   const event: Record<string, Json> = { type: fields[0] };
-  // Both lists have something else in the first place.
+  // From 1: the first item of `open` is the index of the type, that of `fields` the type itself.
   for (let at = 1; at < open.length; at++) event[defined(fields[at])] = unpackTable(open[at] ?? null);
   return event;
 }
@@ -196,7 +197,7 @@ function packTable(value: Json): Json | null {
     const keys = Object.keys(row);
     if (keys.length !== names.length || !keys.every((key, at) => key === names[at])) return value;
     const cells: readonly unknown[] = Object.values(row);
-    // In an object JSON leaves it out, in a list it would become null.
+    // JSON leaves out `undefined` in an object, but writes null for it in a list.
     if (cells.includes(undefined)) return value;
     rows.push(json(cells));
   }
@@ -212,7 +213,7 @@ function unpackTable(value: Json): Json {
     return fields;
   });
 }
-/** `{deck: [12, 3, …]}`, a character for each number; null for anything else. */
+/** Packs `{deck: [12, 3, …]}` with one character for each number. Null for anything else. */
 function packNumbers(value: Json): Json | null {
   if (!isRecord(value)) return null;
   const [name, ...others] = Object.keys(value);
@@ -233,8 +234,8 @@ function unpackNumbers(packed: Json): Json {
 }
 
 /**
- * What is shown of one draw to one viewer is one list: hand, label, viewer, then places and values in turn. The viewer
- * is a list of seats where all others are meant.
+ * What one viewer is shown of one draw is one list: hand, label, viewer, then places and values alternating. If the
+ * viewer is a list of seats, all viewers except these are meant.
  */
 const SHOWN_IN_PLACES: ReadonlySet<string> = new Set(['to', 'except', 'hand', 'label', 'places', 'values']);
 function packShown(shown: Json): Json {
@@ -280,7 +281,7 @@ function unpackPlaces(packed: Json | undefined): Json {
   return places;
 }
 
-/** One seat's turn is its number; others are a clock and seats. */
+/** The turn of a single seat is packed as its number, other questions as the clock and the seats. */
 function packWait(wait: Wait): Json {
   if (!('ask' in wait)) return json(wait);
   const [first] = wait.ask;
@@ -293,7 +294,7 @@ function unpackWait(packed: Json): Wait {
   return { ask, clock } as Wait;
 }
 
-/** What has been told, then each seat: its number, its prompts, and its times where they have changed. */
+/** Packs `released`, then a list for each changed seat: its number, its prompts, and its times if they have changed. */
 function packPlay(play: PlayChange): Json {
   const { released, seats = [] } = play;
   for (const name in play) if (name !== 'released' && name !== 'seats') return json(play);
@@ -321,8 +322,8 @@ function unpackSeat(packed: Json): readonly [Seat, SeatChange] {
 }
 
 /**
- * The hand that is committed to, then those that were dealt. Who plays is the same as in the first but for how far their
- * chains have come: then one number says that. Salts are left out where nobody has sent one.
+ * Packs the committed hand, then the dealt ones. If a dealt hand has the same players as the committed one, only the
+ * number of links that it is behind is stored. Salts are left out if nobody has sent one.
  */
 const packFairness = ({ next, dealt }: FairData): Json => [
   packHand(next),
@@ -337,7 +338,10 @@ const packFairness = ({ next, dealt }: FairData): Json => [
 const packHand = ({ batch, players }: FairHand): List => [batch, packPlayers(players)];
 const packPlayers = (players: FairHand['players']): List =>
   players.map(({ name, anchor, link }) => (anchor === null ? [name] : [name, anchor, link]));
-/** How many links of their chains these players are behind the others; null where they are not the same people. */
+/**
+ * How many links of their chains these players are behind the others. Null if they are not the same people, or not all
+ * equally far behind.
+ */
 function linksBehind(players: FairHand['players'], others: FairHand['players']): number | null {
   let behind = 0;
   for (const [at, { name, anchor, link }] of players.entries()) {

@@ -1,6 +1,6 @@
 /**
- * What the journal keeps of a table. A record says what has changed: the last room, the last value of each part of the
- * play, and the events since the snapshot are the table.
+ * What the journal stores of a table. A record has only what changed. The table is restored from the last room, the
+ * last value of each part of the play, and the events since the snapshot.
  */
 import { isRecord, type Json, type Seat, type Stored, type Wait } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -20,19 +20,19 @@ export type Options = {
   /** Preset and overlay, checked by the game. */
   readonly settings: Json;
   readonly seats: number;
-  /** The player of each chair that a bot fills: a bot or a character, by id. */
+  /** The id of the bot or character in each chair that a bot fills. */
   readonly bots: readonly string[];
-  /** Those of `bots` that are somebody's own characters. */
+  /** Users' own characters among `bots`. */
   readonly characters: readonly Character[];
   readonly clock: ClockChoice;
   readonly latecomers: boolean;
   readonly sitting: Sitting;
-  /** Names, where only those who are named may sit. */
+  /** Names of those who may sit if `sitting` is `named`. */
   readonly invited: readonly string[];
   readonly listed: boolean;
   readonly spectators: boolean;
   readonly seating: Seating;
-  /** A client that sends what no honest one can send is removed. */
+  /** Whether a client is removed if it sends what only a manipulated client can send. */
   readonly strict: boolean;
   /** Who may read the log of a game that is over. */
   readonly replays: ReplayAccess;
@@ -41,7 +41,7 @@ export type Options = {
   readonly hints: boolean;
   readonly takeBacks: boolean;
 };
-/** What a host need not choose. A room from before there was a choice has left it out, and is played so. */
+/** Defaults of the options that a host need not choose. They also apply to a stored room that lacks an option. */
 export const OPTION_DEFAULTS = {
   characters: [],
   latecomers: true,
@@ -55,64 +55,64 @@ export const OPTION_DEFAULTS = {
   hints: true,
   takeBacks: true,
 } as const satisfies Partial<Options>;
-/** By chair: a member's token, a bot as `#` and its index, or null while it is free. */
+/** The holder of each chair: a member's token, a bot as `#` and its index, or null if it is free. */
 export type Places = readonly (string | null)[];
 export type Member = {
   readonly token: string;
   readonly name: string;
   readonly ready: boolean;
-  /** Only looks on. Anybody else without a chair in the running game waits for one. */
+  /** True for a spectator. Other members without a chair in the running game wait for one. */
   readonly spectator: boolean;
   /** The browser's own id, as the page sends it. Never sent to other clients. */
   readonly browser?: string;
-  /** In which characters speak to this person: a tag such as `fi`. */
+  /** Language in which characters speak to this person: a tag such as `fi`. */
   readonly language?: string;
-  /** End of the chain from which this player's salts come; not of clients that have none. */
+  /** End of the chain that this player's salts come from. Missing if the client has none. */
   readonly anchor?: string;
 };
-/** What a chair takes over of the person who gets it. */
+/** What a chair stores of the person who gets it. */
 export type Newcomer = Pick<Member, 'name' | 'token' | 'browser' | 'anchor'>;
-/** Somebody who is banned or muted, also when they come under another name. */
+/** A person who is banned or muted, recognised also under another name. */
 export type Marked = {
   readonly token: string;
   readonly name: string;
   readonly browser: string | null;
   readonly address: string | null;
 };
-/** The records of one game, by the numbers of the first and the last. */
+/** The records of one game: the numbers of the first and the last. */
 export type GameRecords = { readonly first: number; readonly last: number };
 export type RoomData = {
   readonly roomId: string;
   readonly game: string;
   readonly options: Options;
-  /** In the order they came. */
+  /** In the order they joined. */
   readonly members: readonly Member[];
   /** Token of the host. */
   readonly host: string | null;
-  /** Its holder is the host. Without one the first comer is. */
+  /** The client that presents this key becomes host. Without a key, the first player to join does. */
   readonly hostKey?: string;
   readonly banned?: readonly Marked[];
   readonly muted?: readonly Marked[];
-  /** Where the host has put people and bots; who is not in it takes the first free chair. */
+  /** Where the host has put people and bots. Anybody not in it takes the first free chair. */
   readonly places?: Places;
-  /** Number of the last event of all games played here so far: numbers never come twice in one room. */
+  /** Number of the last event of all games played here so far. Event numbers are never reused in a room. */
   readonly lastSeq: number;
-  /** The next game begins here, and not at the beginning. */
+  /** Set if the next game starts in the middle of another one. */
   readonly start?: StartPosition;
-  /** Games that are over and whose logs could not be kept yet: the room is not deleted, nor any record of it. */
+  /** Finished games whose logs could not be kept yet. While there are any, the room and its records are not deleted. */
   readonly unkept?: readonly GameRecords[];
 };
 
 export type Chair = {
   readonly name: string;
-  /** Whose chair it is; null for a bot's. */
+  /** Token of the chair's person; null for a bot's chair. */
   readonly token: string | null;
   /** The bot that plays while no person has the chair. */
   readonly bot: string;
   readonly status: SeatStatus;
-  /** What the pages of those who sat here call their browsers: these may read the game afterwards. */
+  /** Browser id of the person who had the chair: this browser may read the game afterwards. */
   readonly browser?: string | null;
-  /** End of the chain from which the salts of its person come; null where a client has none. */
+  /** End of the chain that the person's salts come from. Null if the client has none. */
   readonly anchor?: string | null;
 };
 /** What never changes during one game. */
@@ -121,52 +121,52 @@ export type MatchHeader = {
   readonly version: number;
   readonly settings: Json;
   readonly clock: ClockChoice;
-  /** As it was said to everybody before the first card. Not there in games that began before one could choose. */
+  /** As everybody was told before the first card. Missing in games stored without this option. */
   readonly replays?: ReplayAccess;
-  /** Whether spectators may see the hands that are over, as it was said to everybody before the first card. */
+  /** Whether spectators may see finished hands, as everybody was told before the first card. */
   readonly delayedHands?: true;
   readonly secret: string;
   /** The first event is `firstSeq + 1`. */
   readonly firstSeq: number;
   readonly names: readonly string[];
   readonly isAiPlayer: readonly boolean[];
-  /** The characters that sit down, as they are then. Not there in games without any. */
+  /** The characters that sit down, as they are at that time. Missing in games without any. */
   readonly characters?: readonly Character[];
-  /** The host said who sits where; else chairs were drawn. */
+  /** True if the host assigned the chairs; otherwise they were drawn. */
   readonly isArranged?: true;
-  /** It did not begin at the beginning. */
+  /** True if the game started in the middle. */
   readonly isMidway?: true;
-  /** Of a lesson: followed where it is legal. */
+  /** Script of a lesson. Followed while it is legal. */
   readonly script?: Script;
-  /** Of a table that plays on from a replay. */
+  /** Set for a table that plays on from a replay. */
   readonly playedOn?: PlayedOn;
-  /** Which its records leave out. Not there in games that began before they did. */
+  /** The field names that its records leave out. Missing in games whose records have them. */
   readonly eventNames?: EventNames;
 };
 export type MatchData = {
   readonly chairs: readonly Chair[];
   readonly times: readonly SeatTime[];
-  /** How many prompts each seat has had that are closed. The open one has the next number. */
+  /** Number of closed prompts of each seat. The open prompt has the next number. */
   readonly prompts: readonly number[];
-  /** The last event there is, and the last that everybody was told. */
+  /** Number of the last event, and of the last one that everybody was told. */
   readonly seq: number;
   readonly released: number;
   readonly absence: Absence;
-  /** Its log is kept and the room gathers again; it is still shown to those who played it. */
+  /** True once its log is kept and the room is waiting again. The game is still shown to those who played it. */
   readonly isFinished: boolean;
 };
-/** One seat's part of the play, as it is from here on. */
+/** One seat's change of the play: its new values. */
 export type SeatChange = { readonly time?: SeatTime; readonly prompts?: number };
 /**
- * What has changed of the play: what is left out is as before, and `seq` has grown by the record's events. The first
- * record of a game has all of it, as had every record before changes were kept alone.
+ * What has changed of the play. Fields that are left out are unchanged, and `seq` has grown by the record's events. The
+ * first record of a game has all fields, as have records of earlier versions.
  */
 export type PlayChange = Partial<Omit<MatchData, 'chairs' | 'absence'>> & {
   readonly seats?: readonly (readonly [seat: Seat, change: SeatChange])[];
 };
 /**
- * Events after number `to` do not stand any more. They stay in the journal and keep their numbers; the taking back has the
- * number after them.
+ * Events after number `to` do not stand any more. They stay in the journal and keep their numbers. The taking back
+ * itself has the number after theirs.
  */
 export type TakenBack = {
   readonly to: number;
@@ -178,41 +178,41 @@ export type Move = { readonly seat: Seat; readonly action: Json; readonly by: 'h
 
 export type TableRecord = {
   readonly at: number;
-  /** Another server writes the table from here on; what the one before still wants to write is refused. */
+  /** Another server writes the table from here on. Later writes of the previous one are refused. */
   readonly owner?: Owner;
   readonly room?: RoomData;
   /** A game begins. */
   readonly started?: MatchHeader;
-  /** Where it does not begin at the beginning, or returns to an earlier moment: the state it goes on from. */
+  /** The state that the game goes on from, if it starts in the middle or returns to an earlier moment. */
   readonly state?: Json;
   readonly play?: PlayChange;
   /** Left out when unchanged. */
   readonly chairs?: readonly Chair[];
   /** Left out when unchanged. */
   readonly absence?: Absence;
-  /** Somebody new has this chair: it forgets what it knew of the hands before. */
+  /** A new person has this seat: its private knowledge of earlier hands is removed. */
   readonly handedOver?: Seat;
-  /** A hand was dealt, and the next committed to; of those dealt it has the ones that no record before has. */
+  /** A hand was dealt, and the next one committed to. `dealt` has the hands that no earlier record has. */
   readonly fairness?: FairData;
   readonly move?: Move;
-  /** The game returns to an earlier moment, whose `state` and `wait` stand beside it. */
+  /** The game returns to an earlier moment, whose `state` and `wait` are in this record. */
   readonly takenBack?: TakenBack;
   readonly events?: readonly Json[];
-  /** Set when the table has moved on: the new prompt, still without answers. */
+  /** Set if the table has moved on: the new question, which has no answers yet. */
   readonly wait?: Wait;
   /** The sealed answers so far. */
   readonly answers?: Stored['answers'];
 };
-/** While it is put together, field by field: spreading what may be missing takes longer than all the rest. */
+/** Writable, to build an object field by field. Spreading optional fields takes longer than all the rest. */
 export type Growing<T> = { -readonly [K in keyof T]: T[K] };
-/** Taken only when every event has been told, so that a view made from it reveals nothing early. */
+/** Taken only when every event has been told, so that a view made from it reveals nothing too early. */
 export type Snapshot = {
   readonly at: number;
   readonly owner?: Owner;
   readonly room: RoomData;
   readonly game: {
     readonly started: MatchHeader;
-    /** The record with which it began: `firstRecord` of a match. Stored snapshots have this name. */
+    /** Number of the record with which it began: `firstRecord` of a match. Stored snapshots have this name. */
     readonly startedAt: number;
     readonly play: MatchData;
     readonly stored: Stored;
@@ -220,26 +220,26 @@ export type Snapshot = {
   } | null;
 };
 
-/** Chairs that somebody new took, each with how many of `stored.events` had happened by then. */
+/** Seats that got a new person, each with the number of `stored.events` that had happened by then. */
 export type Handovers = readonly (readonly [after: number, seat: Seat])[];
 export type RestoredMatch = {
   readonly started: MatchHeader;
-  /** Number of the journal's record with which it began. */
+  /** Number of the journal record with which the match began. */
   readonly firstRecord: number;
   readonly play: MatchData;
   readonly stored: Stored;
-  /** Not of games that began before hands were committed to. */
+  /** Missing in games that began without commitments. */
   readonly fairness?: FairData;
   /** Number of the last event before `stored.events`. */
   readonly storedSeq: number;
-  /** Numbers of `stored.events`, where they do not simply follow: something was taken back among them. */
+  /** Numbers of `stored.events`, if they are not consecutive because something was taken back among them. */
   readonly seqs?: readonly number[];
   readonly handedOver: Handovers;
 };
 export type RestoredRoom = {
   /** Number of the last record. */
   readonly journalSeq: number;
-  /** When it was written. */
+  /** When that record was written. */
   readonly at: number;
   readonly owner: Owner | null;
   readonly room: RoomData;
@@ -249,8 +249,8 @@ export type RestoredRoom = {
 /** Records of version 1 are objects. */
 const isTableRecord = (json: unknown): json is TableRecord => isRecord(json) && typeof json['at'] === 'number';
 /**
- * What the journal gives back is what was put in: it checks its own chain. So the fields are not looked at again. With the
- * header of the game that the record is of.
+ * Reads a record. Its fields are not checked, since the journal verifies its own chain. Needs the header of the game
+ * that the record belongs to.
  */
 export function recordOf(json: Json, { eventNames }: Pick<MatchHeader, 'eventNames'> = {}): TableRecord {
   const record = unpackRecord(json, eventNames) ?? json;
@@ -272,7 +272,7 @@ const matchIn = ({ startedAt, play, ...game }: NonNullable<Snapshot['game']>): R
   handedOver: [],
 });
 
-/** `onRecord` hears every record, with the game before it and after it. */
+/** Restores a table. `onRecord` is called with every record, and the game before and after it. */
 export function restore(
   { snapshot, snapshotSeq, records }: JournalLoad,
   onRecord?: (record: TableRecord, before: RestoredMatch | null, after: RestoredMatch | null) => void,
@@ -297,7 +297,7 @@ export function restore(
 
 const upToDate = (room: RoomData): RoomData => ({ ...room, options: { ...OPTION_DEFAULTS, ...room.options } });
 
-/** What is to be kept of the play; `events` of them are kept with it. */
+/** The change of the play for a record that has `events` events. */
 export function playChange(before: MatchData, after: MatchData, events: number): PlayChange {
   const seats: (readonly [Seat, SeatChange])[] = [];
   for (let seat = 0; seat < after.times.length; seat++) {
@@ -315,13 +315,13 @@ export function playChange(before: MatchData, after: MatchData, events: number):
   return change;
 }
 
-/** Snapshots from before absences were kept have none. */
+/** Adds an empty `absence` to snapshots that have none. */
 const whole = (
   play: Omit<MatchData, 'absence'> & Partial<Pick<MatchData, 'absence'>>,
   { firstSeq }: MatchHeader,
 ): MatchData => ({ ...play, absence: play.absence ?? nobodyAway(play.chairs.length, firstSeq) });
 
-/** The play as a game begins with it. */
+/** The play at the beginning of a game. */
 function firstPlay({ times, prompts, seq, released, isFinished }: PlayChange): Omit<MatchData, 'chairs' | 'absence'> {
   if (times === undefined || prompts === undefined || seq === undefined || released === undefined)
     throw new Error('a game that begins without its times');
@@ -356,7 +356,7 @@ function withRecord(game: RestoredMatch | null, record: TableRecord, number: num
   return {
     ...game,
     ...(record.fairness === undefined ? {} : { fairness: fairnessAfter(game.fairness, record.fairness) }),
-    // A record with which somebody sits down has no events of its own.
+    // A record with a handover has no events of its own.
     handedOver: handedOver === undefined ? game.handedOver : [...game.handedOver, [stored.events.length, handedOver]],
     play: {
       ...withPlay(game.play, record.play ?? {}, events.length),
@@ -372,7 +372,7 @@ function withRecord(game: RestoredMatch | null, record: TableRecord, number: num
   };
 }
 
-/** The state is there whole, so that nothing from before is needed, whatever the last snapshot was. */
+/** The record has the whole state, so nothing from before is needed, whatever the last snapshot was. */
 function withTakenBack(game: RestoredMatch, { state, wait, play, absence }: TableRecord): RestoredMatch {
   if (state === undefined || wait === undefined) throw new Error('a move taken back without a table');
   const after = { ...withPlay(game.play, play ?? {}, 0), absence: absence ?? game.play.absence };

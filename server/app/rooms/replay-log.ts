@@ -1,4 +1,4 @@
-/** The log of a finished game: a header, then what was answered and what happened, in order. One JSON text a line. */
+/** The log of a finished game: a header, then answers and events in order, one JSON text per line. */
 import { isRecord, type Address, type AnyGame, type Json, type ShownTo, type Standing } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { batchOf, SCHEME, type Commitment, type Deal, type Opened } from '@parlour/sdk/fairness/scheme';
@@ -22,27 +22,27 @@ type LogHeader = {
   readonly version: number;
   readonly settings: Json;
   readonly seats: number;
-  /** Where the cards came from: the server's own scheme, and its commitment. Not in a log of what all saw. */
+  /** Where the cards came from: the server's scheme and its commitment. Missing in a log of public events. */
   readonly chance?: string;
-  /** The scheme by which its hands were committed to; without it the cards came from the secret alone. */
+  /** The scheme of the commitments to its hands. Missing if the cards came from the secret alone. */
   readonly fairness?: string;
-  /** The host said who sits where; without it chairs were drawn. */
+  /** Set if the host assigned the chairs; otherwise they were drawn. */
   readonly seating?: 'arranged';
 };
 export interface Finished {
   readonly tableId: string;
   readonly game: AnyGame;
   readonly started: MatchHeader;
-  /** The journal's records of this game. */
+  /** The first and the last journal record of this game. */
   readonly fromRecord: number;
   readonly toRecord: number;
-  /** Has the last hands, which need then not be made again. */
+  /** Has the last hands in memory, so that they need not be made again. */
   readonly fair: FairTable | null;
 }
 
 /**
- * Whole, for those who had a chair. Where the table chose to keep only what all saw, the log has no answers, no private
- * parts, and not the seed, which would reveal every card.
+ * Makes the log. It is complete unless the table chose to keep only public events (`shown`). Then it has no answers, no
+ * private parts, and no secret, which would reveal every card.
  */
 export async function finishedLog(journal: Journal, chance: ChanceSource, finished: Finished): Promise<FinishedLog> {
   const { tableId, game, started, fromRecord, toRecord } = finished;
@@ -83,7 +83,7 @@ export async function finishedLog(journal: Journal, chance: ChanceSource, finish
       lines.push(JSON.stringify({ ...time, over }));
     }
   }
-  // Everybody has left, so there are no places.
+  // Everybody has left before the end, so there are no places.
   if (over === undefined) lines.push(JSON.stringify({ over: [] }));
   const seated = names.map((name, seat) => {
     const isBot = defined(isAiPlayer[seat]);
@@ -109,7 +109,7 @@ export async function finishedLog(journal: Journal, chance: ChanceSource, finish
   };
 }
 
-/** Of a bot in a chair that no person has: which of its questions it answers, so that it can be asked why. */
+/** For a bot in a chair without a person: the number of the question that it answers, so that it can be asked why. */
 function promptOf(
   { seat, by }: Move,
   chairs: readonly Chair[],
@@ -119,13 +119,13 @@ function promptOf(
   return by === 'bot' && chairs[seat]?.token === null && prompt !== undefined ? { prompt } : {};
 }
 
-/** Who has had which chair in the course of a game. */
+/** Records who had which chair in the course of a game. */
 class Holders {
   readonly keys = new Set<string>();
   first: readonly Chair[] = [];
   now: readonly Chair[] = [];
   readonly #people = new Map<string, Omit<LoggedPerson, 'isWhole'>>();
-  /** How many of the events that stand had happened when the chair changed hands. */
+  /** Number of standing events when the chair first changed hands, by seat. */
   readonly #changed = new Map<number, number>();
 
   note(chairs: readonly Chair[], after: number): void {
@@ -139,7 +139,7 @@ class Holders {
       if (token !== defined(this.first[seat]).token && !this.#changed.has(seat)) this.#changed.set(seat, after);
     }
   }
-  /** Of the events, only so many stand. */
+  /** After a take-back only `events` events stand. */
   takeBack(events: number): void {
     for (const [seat, after] of this.#changed) this.#changed.set(seat, Math.min(after, events));
   }
@@ -157,16 +157,16 @@ const keysOf = ({ token, browser = null }: Chair): readonly string[] => [
   ...(token === null ? [] : [token]),
 ];
 
-/** Only ids of the form that our page generates: a client may send anything, and a guessable id must not open logs. */
+/** Whether an id has the form that our page generates. A client may send anything; guessable ids must not open logs. */
 const isDrawn = (browser: string): boolean => /^[0-9a-f]{32}$/.test(browser);
 
-/** What everybody was told. */
+/** The public part of a stored event. */
 function openPart(event: Json): Json {
   if (!isRecord(event) || event['open'] === undefined) throw new Error('an event without a public part');
   return { open: event['open'] };
 }
 
-/** The hands of a log: each is written before its first event, with the proofs where the secret is not told. */
+/** The hands of a log. Each is written before its first event. A log without the secret also gets proofs. */
 class LoggedHands {
   readonly #scheme: FairnessScheme;
   readonly #game: AnyGame;
@@ -185,14 +185,14 @@ class LoggedHands {
   get hasAny(): boolean {
     return this.#deals.size > 0;
   }
-  /** Hands in which these events have drawn: new ones, or more decks of the same. */
+  /** The hands that this record is the first to have. `events` are the record's events. */
   dealt(data: FairData | undefined, events: readonly Json[]): readonly { commitment: Commitment; deal: Deal }[] {
     const drawn = events.flatMap((event) => partOf<Address>(event, 'drawn'));
     const hands = (data?.dealt ?? []).filter(({ batch }) => !this.#deals.has(batch));
     return hands.map((hand) => {
       const { commitment, deal } = this.#fair?.dealt(hand.batch) ?? this.#made(hand);
       this.#deals.set(hand.batch, deal);
-      // Lists later decks of the same hand with the first: which of them are used is public by now.
+      // Includes the decks that the hand uses later: which of them are used is public by now.
       const all = this.#isWhole ? [] : [...drawn, ...later(this.#game, this.#started, hand.batch)];
       return { commitment, deal: deal.told(all) };
     });
@@ -207,7 +207,7 @@ class LoggedHands {
     return opened.length === 0 ? {} : { opened };
   }
 }
-/** Every deck that this hand could use. */
+/** Addresses of all draws that this hand could make. */
 const later = (game: AnyGame, { settings, names }: MatchHeader, hand: number): readonly Address[] =>
   Object.keys(game.draws(hand, settings, names.length) ?? {}).map((label) => [hand, label]);
 function partOf<T>(event: Json, part: 'drawn' | 'shown'): readonly T[] {

@@ -1,4 +1,4 @@
-/** One room and what is played in it. It is the only writer of its table: everything passes through one queue. */
+/** One room and the match in it. It is the only writer of its table: everything passes through one queue. */
 import type { AnyGame, Json } from '@parlour/kernel';
 import { CLOSE, SEATS_MAX, type ControlMessage, type ServerMessage } from '@parlour/sdk/messages';
 import { JournalAway, type AppSettings, type Cancel, type Owner, type Ports } from '../../ports.ts';
@@ -21,69 +21,67 @@ import { TableTalk } from './table-talk.ts';
 import { stageOf } from './talk-stage.ts';
 import { Conflict, NotStored, TableStore } from './table-store.ts';
 
-/** What all rooms share. */
+/** What all rooms of a server share. */
 export interface World {
   readonly ports: Ports;
   readonly settings: AppSettings;
   game(id: string): AnyGame;
-  /** The room has left memory because nobody is connected and a game waits; it can be woken. */
+  /** The room has left memory and can be woken: nobody is connected, or its table could not be reloaded. */
   onAsleep(room: Room): void;
   /** The room is being deleted: nobody can come back to it. */
   onGone(room: Room): void;
-  /** The room has left memory because another server may write its table now. Clients were not told. */
+  /** The room has left memory, since another server may write its table now. Its clients were not told. */
   onLost(room: Room): void;
-  /** A member who is not in a running game has been gone for too long. */
+  /** A member without a chair in the running game has been away for too long. */
   onAbsent(room: Room, member: Member): Promise<void>;
 }
-/**
- * What goes on in a room. A match that is over can still be looked at by those who played it, until the next begins.
- */
+/** What goes on in a room. Players of a finished match can still look at it until the next one begins. */
 export type Phase =
   | { readonly type: 'waiting' }
-  /** Turning into a game, which is there once it is dealt. Until then it may wait for the players' salts. */
+  /** A game is about to begin. `match` is null until it is dealt; before that it may wait for the players' salts. */
   | { readonly type: 'starting'; readonly match: Match | null; readonly opening?: Opening }
   | { readonly type: 'playing' | 'finished'; readonly match: Match }
-  /** No longer in use: it sleeps, or was deleted. */
+  /** The room object is no longer in use: the room sleeps, was deleted or was given up. */
   | { readonly type: 'closed' };
-/** So long a host may be away from a running game and still be the host. */
+/** How long a host may be disconnected from a running game before another player becomes host (ms). */
 const HOST_AWAY_MS = 120_000;
-/** Records between two snapshots. */
+/** Number of records after which a snapshot is due. */
 const SNAPSHOT_EVERY = 64;
-/** A person reads a hint before asking for the next: more than this is a program. */
+/** Rate limit for hints. A person reads one hint before asking for the next, so more than this is a script. */
 const HINTS_PER_MINUTE = 20;
-/** A page asks once after it has come in. Each time may read a piece of the journal. */
+/** Rate limit for histories. A page asks once after it has joined, and each request may read a part of the journal. */
 const HISTORIES_PER_MINUTE = 10;
-/** Each reads a hand from the journal, and may ask everybody at the table. */
+/** Rate limit for take-backs. Each request reads a hand from the journal, and may ask everybody at the table. */
 const TAKE_BACKS_PER_MINUTE = 15;
-/** More people than this at one table share what they may ask for. */
+/** Upper limit of members whose allowance is remembered. Beyond it, allowances are reset. */
 const ASKING_MAX = 256;
-/** A table that fails more often than this within `RELOADS_MS` is not reloaded again, but leaves memory. */
+/** A table that fails more often than this within `RELOADS_MS` is not reloaded again, but removed from memory. */
 const RELOADS_MAX = 3;
 const RELOADS_MS = 60_000;
 
 export class Room {
   readonly tableId: string;
-  /** The identity under which this server writes the table; null where it is the only server. */
+  /** The identity under which this server writes the table. Null for a single server. */
   readonly owner: Owner | null;
   readonly world: World;
   readonly game: AnyGame;
   data: RoomData;
   readonly store: TableStore;
   phase: Phase = { type: 'waiting' };
-  /** What the match waits for, by the names it has given. */
+  /** The timers of the match, by the keys that it has given them. */
   readonly matchTimers = new Map<TimerKey, Cancel>();
-  /** What was said here since the room is in memory. */
+  /** What was said here since the room was loaded. */
   readonly chat = new ChatLog();
   readonly chatAllowances: ChatAllowances;
   readonly talk: TableTalk;
-  /** By member, across reconnects. */
+  /** Rate limits by member, also across reconnects. */
   readonly hintAllowances = new RateLimit({ atOnce: 5, perMinute: HINTS_PER_MINUTE, keysMax: SEATS_MAX });
   readonly historyAllowances = new RateLimit({ atOnce: 5, perMinute: HISTORIES_PER_MINUTE, keysMax: ASKING_MAX });
   readonly takeBackAllowances = new RateLimit({ atOnce: 8, perMinute: TAKE_BACKS_PER_MINUTE, keysMax: SEATS_MAX });
-  /** Where each member last called from. */
+  /** The address from which each member last connected. */
   readonly #addresses = new Map<string, string>();
   readonly #sessions = new Map<string, ClientSession>();
-  /** Null since somebody has come or gone. */
+  /** Cache of `audience`. Null if somebody has come or gone since. */
   #audience: Audience | null = null;
   readonly #queue = new TaskQueue();
   readonly #graces = new Map<string, Cancel>();
@@ -91,7 +89,7 @@ export class Room {
   #hostWatch: Cancel = () => {};
   #pendingStart: Cancel = () => {};
   #reloadedAt: number[] = [];
-  /** The last answer of `#changes`, and the settings that it is of. */
+  /** Cache of `#changes`: its last result, and the settings it was computed from. */
   #changed: { readonly settings: Json; readonly changes: Json } | null = null;
 
   constructor(
@@ -111,16 +109,16 @@ export class Room {
   get roomId(): string {
     return this.data.roomId;
   }
-  /** The match that runs or is about to. */
+  /** The match that runs or is about to begin. */
   get match(): Match | null {
     return this.phase.type === 'playing' || this.phase.type === 'starting' ? this.phase.match : null;
   }
-  /** The match that has ended, until the next begins. */
+  /** The match that has ended, until the next one begins. */
   get lastMatch(): Match | null {
     return this.phase.type === 'finished' ? this.phase.match : null;
   }
 
-  /** Runs `task` in the room's queue. False when the room is no longer in use. */
+  /** Runs `task` in the room's queue. False if the room is no longer in use. */
   run(task: () => Promise<unknown> | void, session: ClientSession | null = null): Promise<boolean> {
     return this.#queue.run(async () => {
       if (this.phase.type === 'closed') return false;
@@ -141,12 +139,14 @@ export class Room {
     };
   }
 
-  /** Resolves when durable. Tell clients only after that; when it throws, never. */
+  /**
+   * Writes records to the journal. Resolves when they are durable. Tell clients nothing before that, or if it rejects.
+   */
   commit(...parts: readonly Omit<TableRecord, 'at'>[]): Promise<void> {
     const stored = this.store.append(parts, this.match?.started ?? null);
     let room: RoomData | undefined;
     for (const part of parts) room = part.room ?? room;
-    // No step of its own for a move, which says nothing of the room.
+    // A move does not change the room: no extra promise for it.
     return room === undefined ? stored : stored.then(() => this.#setData(room));
   }
   #setData(room: RoomData): void {
@@ -166,12 +166,12 @@ export class Room {
   isHere(token: string): boolean {
     return this.#sessions.has(token);
   }
-  /** Who hears what happens in a game with these chairs. */
+  /** Who receives what happens in a game with these chairs. */
   audience(chairs: readonly Chair[]): Audience {
     if (this.#audience?.chairs !== chairs) this.#audience = audienceOf(this.#sessions, chairs);
     return this.#audience;
   }
-  /** Somebody has a chair and is here, or is here and gets one when the next hand begins. */
+  /** True if somebody with a chair is connected, or a connected newcomer gets one when the next hand begins. */
   get isAnybodyPlaying(): boolean {
     const chairs = this.match?.data.chairs ?? [];
     const isSeatedHere = chairs.some(({ token }) => token !== null && this.isHere(token));
@@ -180,7 +180,7 @@ export class Room {
   tell(message: ServerMessage, except: string | null = null): void {
     for (const [token, session] of this.#sessions) if (token !== except) session.send(message);
   }
-  /** Everybody reads it in their own language. */
+  /** Sends a chat line to everybody in their own language. */
   chatLine(said: Said): void {
     const line = this.chat.add(said, this.world.ports.clock.now());
     for (const [token, session] of this.#sessions)
@@ -194,12 +194,12 @@ export class Room {
       session.send(session.isCompact ? (compact ??= this.roomState(true)) : (whole ??= this.roomState(false)));
     }
   }
-  /** `isCompact`: of the settings only those that are not as in the preset. */
+  /** `isCompact`: has only the settings that differ from the preset. */
   roomState(isCompact: boolean): ControlMessage {
     const told = isCompact ? this.#changes() : this.data.options.settings;
     return roomState(this.data, told, this.match !== null, (token) => this.isHere(token));
   }
-  /** What the host has changed from the preset, worked out once for all who are told of it. */
+  /** The settings that the host has changed from the preset. Computed once for all receivers. */
   #changes(): Json {
     const { preset, settings } = this.data.options;
     if (this.#changed?.settings !== settings)
@@ -207,7 +207,7 @@ export class Room {
     return this.#changed.changes;
   }
 
-  /** Binds the client to this member, and replaces the member's earlier connection. */
+  /** Connects the client to this member, and closes the member's earlier connection. */
   attach(session: ClientSession, token: string): void {
     const other = this.#sessions.get(token);
     if (other !== undefined && other !== session) {
@@ -229,7 +229,7 @@ export class Room {
     if (session !== null) session.place = null;
     return session;
   }
-  /** Null when they have not been here since the room was woken. */
+  /** Null if the member has not connected since the room was loaded into memory. */
   addressOf(token: string): string | null {
     return this.#addresses.get(token) ?? null;
   }
@@ -237,7 +237,7 @@ export class Room {
     return this.data.members.find((member) => member.token === token) ?? null;
   }
 
-  /** Starts the clocks that an empty place and an empty room run on. */
+  /** Starts the timeouts for absent members, an absent host and an empty room. */
   watchAbsent(): void {
     const { graceMs, roomIdleMs } = this.world.settings;
     for (const member of this.data.members) {
@@ -256,18 +256,18 @@ export class Room {
     this.#idle();
     if (this.data.members.length === 0) this.#idle = this.later(roomIdleMs, () => this.#retireIdle());
   }
-  /** Those who are there wait so long for the others, unless `cancelStart` comes first. */
+  /** Runs `task` after `ms`, unless `cancelStart` is called first: how long those present wait for other players. */
   startIn(ms: number, task: () => Promise<void>): void {
     this.#pendingStart = this.later(ms, task);
   }
   cancelStart(): void {
     this.#pendingStart();
   }
-  /** It has no members, and is there only for games that could not be kept yet. */
+  /** True if the room has no members, and is there only for games whose logs could not be kept yet. */
   get isLeft(): boolean {
     return this.data.members.length === 0 && this.data.unkept !== undefined;
   }
-  /** Unloads a waiting game from memory when nobody is connected, or a room that is only there for games that are to be kept. */
+  /** Unloads the room if nobody is connected and it has a game, or is there only for logs that are to be kept. */
   sleepIfEmpty(): void {
     if ((this.match === null && !this.isLeft) || this.#sessions.size > 0) return;
     this.#close();
@@ -277,7 +277,7 @@ export class Room {
     if (await keepAll(this)) await this.retire();
     else this.sleepIfEmpty();
   }
-  /** All that is to be kept of it is. */
+  /** Deletes the room. The caller has kept all logs that are to be kept. */
   async retire(): Promise<void> {
     this.tell({ type: 'room_left', reason: 'closed' });
     for (const [token] of this.#sessions) this.detach(token);
@@ -285,7 +285,7 @@ export class Room {
     this.world.onGone(this);
     await this.store.retire();
   }
-  /** The server stops: what is in flight is finished, times are kept, and everybody is told to come back. */
+  /** The server stops: finishes what is in flight, stores the times, and tells everybody to come back. */
   stop(): Promise<boolean> {
     return this.run(async () => {
       try {
@@ -295,7 +295,7 @@ export class Room {
       }
     });
   }
-  /** Detaches all clients; the room is not used again. */
+  /** Detaches all clients without telling them. The room is not used again. */
   lose(): void {
     for (const [token] of this.#sessions) this.detach(token);
     this.#close();
@@ -321,14 +321,14 @@ export class Room {
     this.matchTimers.clear();
   }
 
-  /** After a bug or a failed write memory may be ahead of the journal, so the table is reloaded from it. */
+  /** After a bug or a failed write, memory may be ahead of the journal. The table is then reloaded from the journal. */
   async #contain(error: unknown, session: ClientSession | null): Promise<void> {
     const { log, metrics, clock } = this.world.ports;
     const { tableId } = this;
     const isStorage = error instanceof NotStored || error instanceof JournalAway;
     metrics.count(isStorage ? 'tables_reloaded' : 'errors_contained');
     if (isStorage && this.owner !== null) {
-      // As it should be after a pause that this server has not noticed. That the broker does not answer is said once for all tables.
+      // Expected after a pause that this server has not noticed. A silent broker is logged once for all tables.
       if (error instanceof Conflict) log.info('another server has this table by now', { tableId });
       return this.#giveAway();
     }
@@ -348,7 +348,7 @@ export class Room {
       this.world.onAsleep(this);
     }
   }
-  /** Gives the table up without telling its clients: the log and the leases decide whose it is. */
+  /** Gives the table up without telling its clients. Journal and leases decide who owns it. */
   #giveAway(): void {
     this.lose();
     this.world.onLost(this);
@@ -363,7 +363,7 @@ export class Room {
     }
     if (this.isAnybodyPlaying) await drive(this, { type: 'run', isResumed: true });
   }
-  /** Takes over what the journal has. Nothing runs yet. */
+  /** Takes over the state from the journal. The match does not run yet. */
   async wake({ room, journalSeq, game }: RestoredRoom): Promise<void> {
     this.data = room;
     this.store.continueAfter(journalSeq);
@@ -374,7 +374,7 @@ export class Room {
     }
     this.watchAbsent();
   }
-  /** A match has been dealt. */
+  /** Called when a match has been dealt. */
   begin(init: MatchInit): Match {
     const match = this.#newMatch(init);
     this.phase = { type: 'starting', match };
@@ -388,7 +388,9 @@ export class Room {
     this.#cancelMatchTimers();
     this.phase = { type: 'finished', match };
   }
-  /** At the beginning of a hand, when enough has been written since the last one to make loading slow. */
+  /**
+   * Called at the beginning of a hand. Takes a snapshot if enough was written since the last one to make loading slow.
+   */
   snapshotIfDue(): void {
     if (this.store.sinceSnapshot >= SNAPSHOT_EVERY) this.snapshot();
   }

@@ -1,20 +1,20 @@
-/** Who sits where before the game, where the host decides it. Plain data in, plain data out. */
+/** Who sits where before the game, if the host assigns the chairs. Pure functions on plain data. */
 import { defined } from '@parlour/kernel/defined';
 import type { Places, RoomData } from './records.ts';
 
 const botPlace = (index: number): string => `#${index}`;
-/** Index into the bots; null for a person's place or a free one. */
+/** The index of the bot that has the place. Null for a person's place or a free one. */
 export function botAt(place: string | null): number | null {
   return place?.startsWith('#') === true ? Number(place.slice(1)) : null;
 }
 
 interface Company {
   readonly seats: number;
-  /** Tokens, in the order they came. */
+  /** Tokens, in the order they joined. */
   readonly people: readonly string[];
   readonly bots: number;
 }
-/** Everybody where they were put; those who came since take the first free chairs. */
+/** The place of everybody: where they were put, or else the first free chairs. */
 export function placesOf(put: Places, { seats, people, bots }: Company): Places {
   const all = [...people, ...Array.from({ length: bots }, (_, index) => botPlace(index))];
   const places = Array.from({ length: seats }, (_, seat) => all.find((who) => who === put[seat]) ?? null);
@@ -30,7 +30,7 @@ export const placesIn = ({ places = [], members, options }: RoomData): Places =>
     people: members.filter(({ spectator }) => !spectator).map(({ token }) => token),
     bots: options.bots.length,
   });
-/** The seat of each who sits down: people in the order they came, then bots. */
+/** The seat of each person and bot: people in the order they joined, then bots. */
 export function seatsOf({ places = [] }: RoomData, company: Company): readonly number[] {
   const put = placesOf(places, company);
   const bots = Array.from({ length: company.bots }, (_, index) => botPlace(index));
@@ -39,13 +39,13 @@ export function seatsOf({ places = [] }: RoomData, company: Company): readonly n
 
 export const swapped = (places: Places, first: number, second: number): Places =>
   places.with(first, places[second] ?? null).with(second, places[first] ?? null);
-/** `order[i]` is the new chair of what was in chair i. */
+/** `order[i]` is the new chair of the holder of chair i. */
 export function reordered(places: Places, order: ArrayLike<number>): Places {
   const after = [...places];
   for (const [seat, who] of places.entries()) after[defined(order[seat])] = who;
   return after;
 }
-/** The bots behind the one that goes move up in the list of bots, not at the table. */
+/** The places without a bot that is removed. The bots behind it move up in the list of bots, but keep their chairs. */
 export const withoutBot = (places: Places, gone: number): Places =>
   places.map((who) => {
     const bot = botAt(who);

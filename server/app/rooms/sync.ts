@@ -9,13 +9,13 @@ import type { Member } from './records.ts';
 import type { Room } from './room.ts';
 import { changesFrom, gameEnd, gameStarted, roomJoined } from './messages.ts';
 
-/** What a client that comes back still has: events up to this one, and room and game if they are as then. */
+/** What a reconnecting client still has: events up to `lastSeq`, and room and game if their hashes still match. */
 type Known = Pick<Extract<ClientMessage, { readonly type: 'reconnect' }>, 'lastSeq' | 'roomHash' | 'gameHash'>;
-/** Everything that somebody who comes in must know: who they are, the room, and the game as far as it has been told. */
+/** Sends everything that a client needs on joining: who they are, the room, and the game as far as it has been told. */
 export async function syncMember(room: Room, session: ClientSession, member: Member, known: Known = {}): Promise<void> {
   const { roomHash } = known;
   const state = room.roomState(session.isCompact);
-  // Between games it is always told: a client that waits there may have to say again that it is ready.
+  // Between games the room is always sent, since a waiting client may have to set itself ready again.
   const mayHaveIt = room.match !== null && roomHash !== undefined;
   const hasIt = mayHaveIt && roomHash === hashFor(session, state);
   const isAllKnown = hasIt && session.isCompact;
@@ -34,7 +34,7 @@ export async function syncMember(room: Room, session: ClientSession, member: Mem
 const hashFor = ({ isCompact }: ClientSession, message: ServerMessage): number =>
   frameHash(encodeServerMessage(message, isCompact));
 
-/** The game, from the view or from what was missed: the one that runs, or how the own last one ended. */
+/** Sends the running game, or the end of the member's last one: the events that were missed, or a snapshot. */
 export async function syncMatch(
   room: Room,
   session: ClientSession,
@@ -50,7 +50,7 @@ export async function syncMatch(
   const missed = lastSeq === undefined ? null : match.missedSince(lastSeq, seat);
   if (missed === null) {
     session.send(await snapshotFor(room, match, seat, session.isCompact));
-    // One who waits for a question is not kept waiting for what nobody has asked for.
+    // Reads the journal only if the proofs of the last hand need it, since the client may be waiting for a prompt.
     if (match.lacksLastHand) await recalled(room, match);
   }
   for (const message of match.fairnessMessages(seat, missed, session.isCompact)) session.send(message);
@@ -62,7 +62,7 @@ export async function syncMatch(
   }
 }
 
-/** A move was taken back: the table as it was then, to one who was there. */
+/** Sends a connected client the table after a move was taken back. */
 export async function tellAnew(room: Room, match: Match, session: ClientSession, token: string): Promise<void> {
   const seat = match.seatOf(token);
   session.send(await snapshotFor(room, match, seat, session.isCompact));
@@ -76,7 +76,7 @@ async function snapshotFor(room: Room, match: Match, viewer: Viewer, isCompact: 
   const defaults = room.game.unseal((game): Result<Json, unknown> => game.settings.parse({}));
   return { ...snapshot, changes: changesFrom(defaults, match.started.settings) };
 }
-/** As of the last event that everybody was told. */
+/** The view after the last event that everybody was told. */
 export async function viewOf(room: Room, match: Match, viewer: Viewer): Promise<SeenView> {
   return match.isAllTold ? match.table.view(viewer) : room.store.viewAfter(room.game, match.released, viewer);
 }

@@ -1,4 +1,4 @@
-/** One table's part of the journal. The room that has it is the only writer. */
+/** One table's part of the journal. The room that has the table is the only writer. */
 import type { AnyGame, Json, Seat, SeenView, Viewer } from '@parlour/kernel';
 import type { Owner, Ports } from '../../ports.ts';
 import { readChoices, type PastChoices } from '../match/bot-decisions.ts';
@@ -21,20 +21,23 @@ import {
   type TableRecord,
 } from './records.ts';
 
-/** It is not known whether it was stored: the journal has to be read before anything goes on. */
+/** It is unknown whether the records were stored. The journal must be read before anything goes on. */
 export class NotStored extends Error {
   override name = 'NotStored';
 }
-/** Nothing was stored: the log does not end where this server believes. */
+/** Nothing was stored, since the journal does not end where this server believes. */
 export class Conflict extends NotStored {
   override name = 'Conflict';
 }
 
-/** Whether a record changes the match. Others are of the room alone: somebody sits down, comes or goes. */
+/** Whether a record changes the events or the state of the match, so that `#asRead` becomes stale. */
 const isOfMatch = ({ started, events, takenBack, handedOver }: Omit<TableRecord, 'at'>): boolean =>
   started !== undefined || events !== undefined || takenBack !== undefined || handedOver !== undefined;
 
-/** Records without events between an event and the snapshot after it: people who sit down, and salts. */
+/**
+ * How many records before a snapshot are searched for the last event. Records in between have no events: people who sit
+ * down, and salts.
+ */
 const LOOK_BACK = 32;
 
 export class TableStore {
@@ -43,7 +46,7 @@ export class TableStore {
   #seq: number;
   #snapshotSeq: number;
   #hands: HandReader | null = null;
-  /** The match as it was last read, while nothing has happened in it since. */
+  /** Cache for `viewAfter`: the match as last read from the journal. Null once something has happened in it since. */
   #asRead: RestoredMatch | null = null;
 
   constructor(ports: Ports, tableId: string, seq: number) {
@@ -61,8 +64,8 @@ export class TableStore {
     return this.#seq - this.#snapshotSeq;
   }
   /**
-   * In one write, all or none. Resolves when durable. `header` is that of the game that runs. Not `async`: what is written
-   * would stay in memory until it is durable.
+   * Appends records in one write, all or none. Resolves when they are durable. `header` is that of the running game.
+   * Not `async`, which would keep the records in memory until they are durable.
    */
   append(parts: readonly Omit<TableRecord, 'at'>[], header: MatchHeader | null): Promise<void> {
     const { clock, journal } = this.#ports;
@@ -81,18 +84,18 @@ export class TableStore {
       },
     );
   }
-  /** The table as it is stored; what is written next comes after it. */
+  /** Loads the table as it is stored. */
   async load(): Promise<RestoredRoom> {
     const loaded = await this.#ports.journal.load(this.#tableId);
     const restored = loaded === null ? null : restore(loaded);
     if (restored === null) throw new Error('the journal knows nothing of this table');
     return restored;
   }
-  /** What is written next comes after record `seq`. */
+  /** The next record is written after record `seq`. */
   continueAfter(seq: number): void {
     this.#seq = seq;
   }
-  /** Writes the table whole, so that loading it needs only the records since. */
+  /** Writes a snapshot of the whole table, so that loading it needs only the records since. */
   putSnapshot(room: RoomData, match: Match | null, owner: Owner | null): void {
     const { journal, log, clock } = this.#ports;
     this.#snapshotSeq = this.#seq;
@@ -111,10 +114,10 @@ export class TableStore {
       tellOfFault(log, 'warn', 'a snapshot was not written', { tableId: this.#tableId, error });
     });
   }
-  /** A game has begun with record `firstRecord`: earlier records are not read again. */
+  /** Called when a game has begun with record `firstRecord`. Earlier records are not read again and may be deleted. */
   forgetBefore(firstRecord: number): void {
     const { journal, log } = this.#ports;
-    // The record before the first is what its chain hangs on.
+    // The record before `firstRecord` is kept, since the journal's chain continues from it.
     journal.forget(this.#tableId, firstRecord - 2).catch((error: unknown) => {
       const what = 'records of finished games could not be deleted';
       tellOfFault(log, 'warn', what, { tableId: this.#tableId, error });
@@ -129,15 +132,15 @@ export class TableStore {
   }
 
   restoreMatch(game: AnyGame, kept: RestoredMatch, isHere: (token: string) => boolean): Promise<MatchInit> {
-    // While some of it is untold, everybody who comes is shown the match as it was told.
+    // While some events are untold, everybody who joins is shown the match as it was told (`viewAfter`).
     this.#asRead = kept.play.released < kept.play.seq ? kept : null;
     return restoreMatch(this.#cursor(), game, kept, isHere);
   }
-  /** What happened last in a match. */
+  /** The last events of a match. */
   lastEvents(game: AnyGame, { started, firstRecord, data }: Match): Promise<Recalled> {
     return lastEvents(this.#cursor(), game, { started, firstRecord, seq: data.seq });
   }
-  /** The moment before the seat's last turn in the hand that is played; null where there is none. */
+  /** The moment before the seat's last turn in the current hand. Null if there is none. */
   async lastTurn(game: AnyGame, match: Match, seat: Seat): Promise<PastTurn | null> {
     const loaded = await this.#ports.journal.load(this.#tableId);
     if (loaded === null) return null;
@@ -147,7 +150,7 @@ export class TableStore {
     const table = resumed(this.#cursor(), game, { ...kept, stored }, match.fairTable);
     return { table, to: kept.play.seq, prompts: kept.play.prompts };
   }
-  /** The last event of the match up to record `seq`. A snapshot is taken soon after one. */
+  /** The last event of the match up to record `seq`, that of a snapshot. Snapshots are taken soon after an event. */
   async #lastEventBefore(seq: number, { firstRecord, started }: Match): Promise<Json | undefined> {
     let last: Json | undefined;
     if (seq < firstRecord) return last;
@@ -155,12 +158,12 @@ export class TableStore {
       last = recordOf(json, started).events?.at(-1) ?? last;
     return last;
   }
-  /** The last hand of the match that is over; null while its first is played. */
+  /** The last finished hand of the match. Null while its first hand is played. */
   finishedHand(game: AnyGame, match: Match): Promise<FinishedHand | null> {
     if (this.#hands?.match !== match) this.#hands = new HandReader(game, match);
     return this.#hands.read(this.#cursor());
   }
-  /** What bots were asked before event `seq`, once its hand is over. */
+  /** The bots' choices that led to event `seq`, once its hand is over. */
   botChoices(game: AnyGame, match: Match, seq: number): Promise<PastChoices> {
     return readChoices(this.#cursor(), game, match, seq);
   }

@@ -1,6 +1,6 @@
 /**
- * What the characters at one table say. It is told what everybody at the table is told: public events, whose turn all
- * can see, the end, and what people write. No view of any seat reaches it, and nothing it does reaches a decision.
+ * What the characters at one table say. The input is what everybody at the table is told: public events, whose public
+ * turn it is, the end, and what people write. It gets no seat's view, and has no influence on decisions.
  */
 import type { Seat, Standing } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -11,47 +11,47 @@ import { remarkIn } from '../../talk/remarks.ts';
 import { Repertoire } from '../../talk/voices.ts';
 import type { Cancel, SwingOf, Talker } from '../../ports.ts';
 
-/** A reply is shown this long before the character acts. */
+/** A reply is shown this long before the character acts (ms). */
 const BEFORE_ACTION_MS = 300;
-/** A person who takes longer than this over a turn that everybody sees is spoken to. */
+/** A person who takes longer than this over a public turn is spoken to (ms). */
 const LONG_MS = 25_000;
-/** Between two lines that nobody asked for. */
+/** Shortest time between two lines that nobody asked for (ms). */
 const QUIET_MS = 20_000;
-/** Limit of characters that greet the table; the others wait until they are spoken to. */
+/** Upper limit of characters that greet the table. The others wait until they are spoken to. */
 const GREETINGS_MAX = 3;
-/** The first greets at once, each of the others this long after the one before: three at a time cannot be read. */
+/** Time between two greetings (ms). Several at a time could not be read. */
 const BETWEEN_GREETINGS_MS = 3_000;
-/** A reply that is not shown by the end of so many hands is shown then: the character may be out of the game. */
+/** A reply not shown by the end of this many hands is shown then, since the character may be out of the game. */
 const HANDS_MAX = 2;
-/** Where everybody has been told nothing for so long, the table waits for somebody: a reply comes then. */
+/** If nothing was told for this long (ms), the table waits for somebody, and a reply is shown. */
 const PATIENCE_MS = 6_000;
-/** After the game nobody acts: a reply comes after this. */
+/** After the game nobody acts, and a reply is shown after this time (ms). */
 const AFTER_GAME_MS = 1_500;
-/** Lines of the table that a model gets to read with the message. */
+/** Upper limit of previous chat lines that a model gets along with the message. */
 const RECENT_MAX = 8;
 
-/** The room, as far as talk needs it. */
+/** The part of a room that talk needs. */
 export interface Stage {
   readonly talker: Talker | undefined;
   readonly swingOf: SwingOf | undefined;
   now(): number;
   later(ms: number, task: () => void): Cancel;
-  /** Runs in the room's queue, if the room is still there. */
+  /** Runs `task` in the room's queue, if the room is still in use. */
   enqueue(task: () => void): void;
   say(speaker: Speaker, texts: Texts): void;
-  /** The last lines of the table, oldest first. */
+  /** The last chat lines, oldest first. */
   recent(): readonly { readonly playerName: string; readonly text: string }[];
 }
 export interface Speaker {
   readonly seat: Seat;
-  /** At the table; it may differ from the character's where somebody else has that name. */
+  /** The name at the table. It may differ from the character's if somebody else has that name. */
   readonly name: string;
   readonly character: Character;
 }
 interface Pending {
-  /** A model's reply, or that a line of our own is said; null until it is known. */
+  /** A model's reply, or `built-in` for one of our own lines. Null until this is known. */
   texts: Texts | 'built-in' | null;
-  /** What a line of our own answers. */
+  /** The kind of remark that a built-in line answers. */
   remark: Remark | null;
   /** When the message came, and how many hands have ended since. */
   readonly since: number;
@@ -63,7 +63,7 @@ export class TableTalk {
   readonly #repertoire: Repertoire;
   #speakers: readonly Speaker[] = [];
   readonly #pending = new Map<Seat, Pending>();
-  /** When each character acts next, where that is known. */
+  /** When each character acts next, if that is known. */
   readonly #actsAt = new Map<Seat, number>();
   #lastSaid = -Infinity;
   #lastSpeaker: Seat | null = null;
@@ -73,16 +73,16 @@ export class TableTalk {
   #cancelWait: Cancel = () => {};
   #turns = 0;
   #isOver = false;
-  /** Of the hands so far: how many there were, and how much they moved whoever they moved most. */
+  /** Number of hands so far that went well or badly for a character, and the sum of the largest swing in each. */
   #hands = { count: 0, moved: 0 };
-  /** What each character said last. */
+  /** The last line of each character. */
   readonly #said = new Map<Seat, Texts>();
 
   constructor(stage: Stage, seed: string) {
     this.#stage = stage;
     this.#repertoire = new Repertoire(seed);
   }
-  /** Who speaks from here on. */
+  /** Sets who speaks from here on. */
   seat(speakers: readonly Speaker[]): void {
     this.#speakers = speakers;
     for (const seat of this.#pending.keys()) if (this.#at(seat) === undefined) this.#pending.delete(seat);
@@ -91,7 +91,7 @@ export class TableTalk {
     return this.#speakers.find((speaker) => speaker.seat === seat);
   }
 
-  /** The game begins. */
+  /** Called when the game begins. */
   greet(): void {
     this.#isOver = false;
     this.#hands = { count: 0, moved: 0 };
@@ -102,7 +102,7 @@ export class TableTalk {
         if (this.#at(speaker.seat)?.character.id === speaker.character.id) this.#say(speaker, 'opening');
       });
   }
-  /** Everybody was told this event. */
+  /** Called when everybody was told this event. */
   told(event: Parameters<SwingOf>[0]): void {
     this.#toldAt = this.#stage.now();
     const swing = this.#stage.swingOf?.(event) ?? null;
@@ -113,11 +113,11 @@ export class TableTalk {
     if (most === undefined) return;
     const { count, moved } = this.#hands;
     this.#hands = { count: count + 1, moved: moved + size(most) };
-    // A hand that moved less than half of what they do on the whole is not worth a word.
+    // Says nothing about a hand whose largest swing is less than half the average.
     if (this.#isTooSoon() || 2 * size(most) * this.#hands.count < this.#hands.moved) return;
     this.#say(most, defined(swing[most.seat]) > 0 ? 'handWon' : 'handLost');
   }
-  /** The person whom everybody sees to be asked, by question; null when it is nobody's turn in public. */
+  /** Called with the question that a person is asked in public, or null if there is none. */
   waitsFor(question: string | null): void {
     if (question === this.#waitsFor) return;
     this.#waitsFor = question;
@@ -128,12 +128,12 @@ export class TableTalk {
       if (speaker !== undefined && !this.#isTooSoon()) this.#say(speaker, 'thinking');
     });
   }
-  /** The character at this seat acts after this many milliseconds, on a turn that everybody sees. */
+  /** Called when the character at this seat is to act in `ms`, on a public turn. */
   actsIn(seat: Seat, ms: number): void {
     this.#actsAt.set(seat, this.#stage.now() + ms);
     this.#aim(seat);
   }
-  /** The game is over and everybody knows how. */
+  /** Called when the game is over and everybody knows the result. */
   ended(standing: Standing): void {
     this.#isOver = true;
     for (const seat of this.#pending.keys()) this.#speakReply(seat);
@@ -146,12 +146,15 @@ export class TableTalk {
     else if (loser !== undefined) this.#say(loser, 'lost');
   }
 
-  /** A polite refusal of what somebody writes; null where it can be passed on, or where no character sits. */
+  /** A polite refusal of an abusive message. Null if the message can be passed on, or if no character sits here. */
   refusal(text: string): { readonly speaker: Speaker; readonly texts: Texts } | null {
     const speaker = this.#addressed(text);
     return speaker !== undefined && isAbusive(text) ? { speaker, texts: this.#repertoire.refusal() } : null;
   }
-  /** A person has written something that everybody reads. One reply of a character is pending at a time, to what it fits last. */
+  /**
+   * Called when a person has written something that everybody reads. Each character has at most one pending reply; a
+   * later message only changes the remark that a built-in line answers.
+   */
   heard(from: string, text: string, language: string | undefined): void {
     const speaker = this.#addressed(text);
     if (speaker === undefined) return;
@@ -180,7 +183,7 @@ export class TableTalk {
       }),
     );
   }
-  /** Who is named; else who spoke last; else the first. */
+  /** The character that the text names, else the one that spoke last, else the first. */
   #addressed(text: string): Speaker | undefined {
     const lower = text.toLocaleLowerCase('en');
     const words = new Set(wordsIn(lower));
@@ -190,7 +193,7 @@ export class TableTalk {
     return named ?? this.#speakers.find(({ seat }) => seat === this.#lastSpeaker) ?? this.#speakers[0];
   }
 
-  /** Shows the reply shortly before the character acts; one that is not there by then waits for the next time. */
+  /** Shows the reply shortly before the character acts. A reply that is not ready by then waits for the next time. */
   #aim(seat: Seat): void {
     const at = this.#actsAt.get(seat);
     const pending = this.#pending.get(seat);
@@ -201,14 +204,14 @@ export class TableTalk {
       if (this.#pending.get(seat) === pending) this.#speakReply(seat);
     });
   }
-  /** The reply is there: it waits for the character to act, or for a quiet moment. */
+  /** The reply is ready. It waits for the character to act, or for a quiet moment. */
   #await(seat: Seat, pending: Pending): void {
     this.#aimAtQuiet(seat, pending);
     this.#aim(seat);
   }
   /**
-   * Whoever thinks over a question, or has paused the table, is not left without an answer. What the table waits for does
-   * not matter, so that the answer tells nothing of a question that is asked in secret.
+   * Shows the reply once nothing has been told for a while, so that a person who thinks or has paused the table gets an
+   * answer too. It does not depend on what the table waits for, so it reveals nothing about a secret question.
    */
   #aimAtQuiet(seat: Seat, pending: Pending): void {
     const toldAt = this.#toldAt;
@@ -242,8 +245,8 @@ export class TableTalk {
 }
 /** The swing of a seat for which the hand changed nothing. */
 const STILL = 0;
-/** Words of two letters or more, so that "A" names nobody; "Vegaさん" is two. */
+/** Words of two letters or more, so that "A" is nobody's name. "Vegaさん" is two words. */
 const wordsIn = (text: string): string[] =>
   text.match(/[\p{Script=Latin}\p{M}]{2,}|[[\p{L}\p{M}]--\p{Script=Latin}]{2,}/gv) ?? [];
-/** A name in one of these may stand anywhere. */
+/** Scripts in which a name may be anywhere in a text. */
 const SCRIPTS_WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;

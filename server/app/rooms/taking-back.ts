@@ -1,11 +1,11 @@
-/** A player's last move, taken back with everybody's consent. */
+/** Handles requests to take a player's last move back. */
 import type { Seat } from '@parlour/kernel';
 import type { ClientSession } from '../connections/client-session.ts';
 import { drive } from './match-driver.ts';
 import type { Member } from './records.ts';
 import type { Room } from './room.ts';
 
-/** The seat of somebody who plays, or a refusal. */
+/** The seat of the member. Refuses the client and returns null if they do not play. */
 function seatIn({ match }: Room, session: ClientSession, { token }: Member): Seat | null {
   if (match === null) {
     session.refuse('game_not_started', 'The game has not begun.');

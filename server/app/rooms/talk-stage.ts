@@ -1,4 +1,4 @@
-/** Where table talk meets the room: what it is told, and how it is heard. */
+/** Connects table talk with the room: what it is told, and how its lines are sent. */
 import type { ClientSession } from '../connections/client-session.ts';
 import { characterAt } from '../match/chairs.ts';
 import type { Match } from '../match/match.ts';
@@ -18,7 +18,7 @@ export const stageOf = (room: Room): Stage => ({
   recent: () => room.chat.lines.map((line) => lineFor(line, undefined)),
 });
 
-/** Whoever was chosen first is the first. */
+/** The characters who can speak, in the order in which they were chosen. */
 export function speakersIn(match: Pick<Match, 'data' | 'started' | 'game'>): readonly Speaker[] {
   const speakers = match.data.chairs.flatMap(({ name }, seat) => {
     const character = characterAt(match, seat);
@@ -28,10 +28,10 @@ export function speakersIn(match: Pick<Match, 'data' | 'started' | 'game'>): rea
   return speakers.toSorted((a, b) => chosen.indexOf(a.character.id) - chosen.indexOf(b.character.id));
 }
 
-/** Passes on what everybody was told, and whose turn everybody sees. */
+/** Passes on what everybody was told, and whose public turn it is. */
 export function follow(room: Room, match: Match, messages: readonly Delivery[], timers: readonly MatchTimer[]): void {
   const { talk } = room;
-  // Nobody who could speak has ever sat here.
+  // This match has no characters.
   if (match.started.characters === undefined) return;
   talk.seat(speakersIn(match));
   for (const delivery of messages)
@@ -44,7 +44,10 @@ export function follow(room: Room, match: Match, messages: readonly Delivery[], 
   talk.waitsFor(asked === undefined ? null : `${match.released} ${asked}`);
 }
 
-/** What a person writes: everybody reads it and a character answers, or it goes no further. */
+/**
+ * Handles what a person writes. Usually everybody gets it, and a character may reply. If a character refuses it as
+ * abusive, only its writer sees the line and the refusal.
+ */
 export function personSays(room: Room, session: ClientSession, { name, language }: Member, text: string): void {
   const said = { playerName: name, texts: { en: text } };
   const isPlayed = (room.match ?? room.lastMatch) !== null;

@@ -54,7 +54,7 @@ const REFUSALS = {
   game_full: 'There is no more room at this table.',
 } as const;
 
-/** Whether a newcomer plays or looks on, or why they are refused. */
+/** Whether a newcomer plays or watches, or why they are refused. */
 function placeFor(room: Room, name: string, spectate: boolean): { spectator: boolean } | keyof typeof REFUSALS {
   const { members, options } = room.data;
   const chairs = room.match?.data.chairs ?? [];
@@ -94,7 +94,7 @@ export async function setReady(room: Room, member: Member, ready: boolean): Prom
   }
   await startIfReady(room);
 }
-/** To look on instead of playing, or the other way round. */
+/** Switches a member between player and spectator. */
 export async function setSpectate(
   room: Room,
   session: ClientSession,
@@ -135,7 +135,9 @@ async function changeInGame(room: Room, session: ClientSession, member: Member, 
   room.tellRoomState();
   await resumeOrHalt(room);
 }
-/** Everybody who is needed is there and ready. */
+/**
+ * Starts the game if everybody who is needed is present and ready. If players are missing, bots may replace them later.
+ */
 export async function startIfReady(room: Room): Promise<void> {
   if (room.phase.type === 'starting') return;
   const players = playersIn(room.data);
@@ -147,7 +149,7 @@ export async function startIfReady(room: Room): Promise<void> {
   const { pendingMs = 0 } = room.game.timing(room.data.options.settings);
   if (pendingMs > 0 && isPending(room)) room.startIn(pendingMs, () => startPending(room));
 }
-/** Everybody who is there is ready, and somebody is missing. */
+/** True if everybody here is ready, but players are missing. */
 function isPending(room: Room): boolean {
   const players = playersIn(room.data);
   const isShort = players.length > 0 && players.length < playersNeeded(room.data);
@@ -158,7 +160,7 @@ async function startPending(room: Room): Promise<void> {
   await fillWithBots(room, playersNeeded(room.data) - playersIn(room.data).length);
   await startGame(room);
 }
-/** One more of the kind that is there. A character sits at a table once. */
+/** The bot for one more chair: the same as the last one. Not a character, which can sit at a table only once. */
 const anotherBot = ({ data, game }: Room): string =>
   data.options.bots.findLast((bot) => characterIn(data.options.characters, bot) === undefined) ?? defaultBot(game);
 async function fillWithBots(room: Room, count: number): Promise<void> {
@@ -224,7 +226,7 @@ export async function hostSays(
       return hostStarts(room, session, message.fill === true);
   }
 }
-/** Options about people rather than the game, which the host may change while it runs. */
+/** Options about people and not about the game, which the host may also change while a game runs. */
 const OF_PEOPLE: readonly string[] = ['type', 'latecomers', 'sitting', 'invited', 'listed', 'spectators'];
 const isForAnyTime = (message: HostMessage): boolean =>
   ['kick', 'pardon', 'mute', 'pass_host', 'skip_player'].includes(message.type) ||

@@ -1,4 +1,4 @@
-/** "Why?": what a bot knew, was offered and weighed, asked after the hand. */
+/** Answers "why?": what a bot knew, was offered and weighed, after the hand is over. */
 import { keepsHands } from '@parlour/sdk/messages';
 import type { ClientSession } from '../connections/client-session.ts';
 import { whyChosen } from '../match/reasons.ts';
@@ -11,10 +11,13 @@ const REFUSALS = {
   differs: 'That bot would decide otherwise by now.',
 } as const;
 
-/** For those who may read the whole game when it is over: where folded hands stay folded, bots keep theirs as well. */
+/**
+ * Only for players, or spectators with `delayedHands`, and only if the log keeps hidden hands. Otherwise those of bots
+ * stay hidden too.
+ */
 export async function tellWhy(room: Room, session: ClientSession, member: Member, seq: number): Promise<void> {
   const { game, store, world } = room;
-  // Also of the game that has just ended, until the next one.
+  // Also for the game that has just ended, until the next one.
   const match = room.match ?? room.lastMatch;
   if (match === null) return session.refuse('game_not_started', 'The game has not begun.');
   const fail = (reason: string, message: string): void => session.refuse('action_failed', message, { reason });
@@ -25,7 +28,7 @@ export async function tellWhy(room: Room, session: ClientSession, member: Member
     return session.refuse('rate_limited', 'Too many questions; wait a moment.');
   const choices = await store.botChoices(game, match, seq);
   if (!choices.ok) return fail(choices.error, REFUSALS[choices.error]);
-  // The table goes on meanwhile. Whoever has left it by then is told nothing.
+  // The table goes on meanwhile. A client that has left the room by then gets no answer.
   whyChosen(game, world.ports.thinkers, choices.value)
     .then((decisions) => {
       if (session.place?.room !== room) return;
