@@ -1,4 +1,4 @@
-/** Who is calling: the address that limits count by, and whether the page that calls may. */
+/** Identifies callers: the address that limits count by, and whether the calling page is allowed. */
 import { isLoopback } from './invite.ts';
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
@@ -8,19 +8,19 @@ interface Policy {
   readonly trustProxy: 'no' | 'yes';
   readonly corsOrigins: readonly string[];
 }
-/** As much of a request as the questions below need. */
+/** The parts of a request that the functions below need. */
 export type Caller = Pick<IncomingMessage, 'headers'> & {
   readonly socket: { readonly remoteAddress?: string | undefined };
 };
 
-/** With a proxy in front, its own entry is the last one; what stands before it, the caller may have written. */
+/** The caller's address. A proxy writes the last entry of the header; the caller may have forged those before it. */
 export function addressOf({ headers, socket }: Caller, { trustProxy }: Policy): string {
   const forwarded = trustProxy === 'yes' ? String(headers['x-forwarded-for'] ?? '') : '';
   const last = forwarded.split(',').at(-1)?.trim() ?? '';
   return network(last === '' ? (socket.remoteAddress ?? 'unknown') : last);
 }
 
-/** One household has a whole /64 of IPv6 to call from: it counts as one address. */
+/** Counts a whole /64 of IPv6 as one address, since one household has that many. */
 function network(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
@@ -35,7 +35,7 @@ function network(address: string): string {
     .join(':')}::/64`;
 }
 
-/** From this machine, and not through a proxy on it. */
+/** True if the call comes from this machine, and not through a proxy on it. */
 export function isDirectFromHere({ headers, socket }: Caller): boolean {
   const isForwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].some(
     (name) => headers[name] !== undefined,
@@ -43,7 +43,7 @@ export function isDirectFromHere({ headers, socket }: Caller): boolean {
   return !isForwarded && isLoopback(socket.remoteAddress ?? '');
 }
 
-/** Programs send no origin and may come; of pages, our own and those the host names. */
+/** Allows programs (which send no origin), our own page, and pages that the operator has listed. */
 export function originAllowed({ headers }: Pick<Caller, 'headers'>, { corsOrigins, trustProxy }: Policy): boolean {
   const { origin } = headers;
   if (origin === undefined) return true;
@@ -54,14 +54,15 @@ export function originAllowed({ headers }: Pick<Caller, 'headers'>, { corsOrigin
 }
 
 /**
- * A page elsewhere can give its own name this machine's address, and then read everything as our own page does. So a
- * call must name us by an address, by a name of this machine, or by one that the host has listed.
+ * Protects against DNS rebinding: a foreign page can point its own name at this machine's address, and then read
+ * everything as our own page does. So the `Host` header must be an address, a name of this machine, or one that the
+ * operator has listed.
  */
 export function hostAllowed(
   { headers }: Pick<Caller, 'headers'>,
   { host, hosts }: { readonly host: string; readonly hosts: readonly string[] },
 ): boolean {
-  // Browsers always send it; a caller that does not is a program, not a page.
+  // Browsers always send the header; a caller without it is a program, not a page.
   if (headers.host === undefined) return true;
   const name = headers.host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
   if (isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0) return true;

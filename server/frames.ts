@@ -1,13 +1,13 @@
-/** Frames of a WebSocket as a server sends them: whole, binary and unmasked (RFC 6455, section 5.2). */
+/** Encodes WebSocket frames as a server sends them: unfragmented, binary and unmasked (RFC 6455, section 5.2). */
 
 const WHOLE_BINARY = 0x82;
-/** A length up to here is in the second byte. */
+/** The largest length that fits in the second byte of the header. */
 const SHORT_MAX = 125;
 const TWO_BYTES = 126;
 const TWO_BYTES_MAX = 0xffff;
 const EIGHT_BYTES = 127;
 
-/** Messages as one piece to be written. */
+/** Encodes messages as frames in one buffer, so that they can be written at once. */
 export function framed(messages: readonly Uint8Array[]): Buffer {
   let bytes = 0;
   for (const { length } of messages) bytes += headerBytes(length) + length;

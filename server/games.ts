@@ -1,6 +1,6 @@
 /**
- * Which games there are: every folder of `games/` with a `game.ts` (built: `game.js`). No file outside a game's folder
- * names it.
+ * Finds and loads the games: every folder of `games/` with a `game.ts` (built: `game.js`). No file outside a game's
+ * folder names it.
  */
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -44,14 +44,16 @@ const FILES: Readonly<Record<keyof Doors, string>> = {
   figures: 'figures',
   lesson: 'lesson',
 };
-/** Games are what this file is: TypeScript in the checkout, JavaScript in the installed package. */
+/**
+ * The suffix of this file and of all files of games: TypeScript in the checkout, JavaScript in the installed package.
+ */
 const SUFFIX = extname(import.meta.url);
 const pathOf = (folder: string, door: keyof Doors): string => join(folder, FILES[door] + SUFFIX);
 export const hasDoor = (folder: string, door: keyof Doors): boolean => existsSync(pathOf(folder, door));
 
 /**
- * The default export of one of a game's doors; null where the folder has no such file. Each door is written against
- * the kernel's type for it, so the compiler has checked what is cast here.
+ * Returns the default export of one of a game's doors; null if the folder has no such file. Each door is written
+ * against the kernel's type for it, so the compiler has checked what is cast here.
  */
 export async function loadDoor<D extends keyof Doors>(folder: string, door: D): Promise<Doors[D] | null> {
   if (!hasDoor(folder, door)) return null;
@@ -66,7 +68,7 @@ async function required<D extends keyof Doors>(folder: string, door: D): Promise
   return found;
 }
 
-/** A game's folder is named after its id. */
+/** Loads a game and its bots. Throws unless the game's id is `id`, which is the folder's name by default. */
 export async function loadGame(folder: string, id: string = basename(folder)): Promise<AnyGame> {
   const game = await required(folder, 'game');
   if (typeof game.id !== 'string' || typeof game.step !== 'function')
@@ -79,7 +81,10 @@ export async function loadGame(folder: string, id: string = basename(folder)): P
   return seal(game, bots, protocol, schemas);
 }
 
-/** All games in `dir`, by id. Throws when a folder there is not a game: better no start than a lobby with a hole. */
+/**
+ * All games in `dir`, sorted by folder. Throws if one cannot be loaded: a server that does not start is better than one
+ * that lacks a game.
+ */
 export async function discoverGames(dir: string = GAMES_DIR): Promise<readonly AnyGame[]> {
   const names = await readdir(dir);
   const folders = names
@@ -89,7 +94,7 @@ export async function discoverGames(dir: string = GAMES_DIR): Promise<readonly A
   return Promise.all(folders.map((folder) => loadGame(folder)));
 }
 
-/** What can be counted in each of these games. */
+/** What the statistics need of each game, by id. */
 export async function countedGames(
   games: readonly AnyGame[],
   dir: string = GAMES_DIR,
@@ -100,7 +105,7 @@ export async function countedGames(
   return new Map(await Promise.all(counted));
 }
 
-/** How hands went, by game; of those games that say so. */
+/** For each game whose figures can tell how a hand went: the function that does, by game id. */
 export function swingsOf(counted: ReadonlyMap<string, CountedGame>): ReadonlyMap<string, SwingOf> {
   const found = [...counted].flatMap(([id, { figures }]): [string, SwingOf][] => {
     if (figures?.swing === undefined) return [];
@@ -109,7 +114,7 @@ export function swingsOf(counted: ReadonlyMap<string, CountedGame>): ReadonlyMap
   return new Map(found);
 }
 
-/** The first hands that teach, by game; of those games that have one. */
+/** The lessons, i.e. first hands that teach a game, by game id. Games without one are left out. */
 export async function lessonsOf(
   games: readonly AnyGame[],
   dir: string = GAMES_DIR,

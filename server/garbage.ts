@@ -1,9 +1,9 @@
-/** How the process gets rid of what it no longer needs. */
+/** Tuning of V8's garbage collector. */
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Collects everything once when little goes on, instead of twice within a second: nobody is answered meanwhile, for some
- * 40 ms with 5,000 sockets, and the second time finds nothing worth that. An engine that does not know the flag goes on
- * as it is.
+ * Makes V8 run one full collection when the process is idle, instead of two within a second. A collection blocks the
+ * event loop for some 40 ms with 5,000 sockets, and the second one frees too little to be worth that. An engine that
+ * does not know the flag ignores it.
  */
 export const collectOnceWhenIdle = (): void => setFlagsFromString('--memory-reducer-gc-count=1');

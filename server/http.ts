@@ -1,6 +1,7 @@
 /**
- * The HTTP server itself, with bounds on what a stranger can hold open: connections, requests in flight, time. Every
- * request in flight may have one file open, so together they stay below the descriptors that the process may have.
+ * The HTTP server, with limits on what clients can hold open: connections, requests in flight, time. Each request in
+ * flight may have one file open, so connections and requests together stay below the process's limit of file
+ * descriptors.
  */
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -12,11 +13,11 @@ import type { Settings } from './settings.ts';
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 export interface HttpServer {
   readonly server: Server;
-  /** Takes nothing new, lets answers under way finish for a moment, and cuts what is left. */
+  /** Accepts nothing new, gives requests in flight a moment to finish, then closes all connections. */
   stop(): Promise<void>;
 }
 
-/** Descriptors that are open without any request: journal, log, standard streams, the event loop's own. */
+/** File descriptors that are open without any request: journal, log, standard streams, the event loop's own. */
 const DESCRIPTORS_OWN = 64;
 const IN_FLIGHT_MAX = 256;
 const IN_FLIGHT_PER_ADDRESS = 64;
@@ -24,14 +25,14 @@ const HEADER_BYTES_MAX = 16 * 1024;
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 20_000;
 const KEEP_ALIVE_MS = 5000;
-/** Without a byte either way. */
+/** A connection is closed after this time without a byte in either direction (ms). */
 const SILENCE_MS = 30_000;
-/** The longest that one answer may take, however slowly it is read. */
+/** How long one answer may take (ms), also where the client reads it slowly. */
 const ANSWER_MS = 120_000;
 const STOP_GRACE_MS = 1000;
 const TIMES_CHECKED_MS = 1000;
 
-/** How many files and sockets this process may have open, where Linux says it; elsewhere the settings alone count. */
+/** Limit of open files and sockets of this process as Linux reports it; `Infinity` on other systems. */
 function descriptorsMax(): number {
   try {
     return Number(/^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? Infinity);
@@ -40,7 +41,7 @@ function descriptorsMax(): number {
   }
 }
 
-/** How a machine's descriptors are shared out between connections and requests in flight. */
+/** Divides the file descriptors between connections and requests in flight. */
 export function shares(
   descriptors: number,
   wanted: number,
@@ -61,9 +62,9 @@ class BoundedHttp implements HttpServer {
   readonly #inFlightMax: number;
   readonly #plain = new Tally();
   readonly #requests = new Tally();
-  /** Connections with requests in flight, and how many. */
+  /** Number of requests in flight, by connection; only connections that have any. */
   readonly #busy = new Map<Socket, number>();
-  /** Connections that have not become sockets of the game, and their addresses. */
+  /** Addresses of the connections that were not upgraded to WebSockets. */
   readonly #open = new Map<Socket, string>();
 
   constructor(settings: Settings, answer: Answer) {
@@ -96,7 +97,7 @@ class BoundedHttp implements HttpServer {
 
   #connected(socket: Socket): void {
     const { httpConnectionsMax, httpConnectionsPerAddress, trustProxy } = this.#settings;
-    // Behind a proxy all connections come from one address, and it is the proxy that limits them.
+    // Behind a proxy all connections come from one address, and the proxy limits them.
     const from = trustProxy === 'yes' ? '' : (socket.remoteAddress ?? '');
     const perAddress = trustProxy === 'yes' ? httpConnectionsMax : httpConnectionsPerAddress;
     if (this.#open.size >= httpConnectionsMax || this.#plain.of(from) >= perAddress) {

@@ -1,4 +1,4 @@
-/** The server as one thing: starts, says where it is, and stops without losing anything. */
+/** Puts the whole server together: starts it, reports its URL, and stops it without losing anything. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
@@ -44,11 +44,11 @@ import { EndpointTalker } from './talk/endpoint.ts';
 export { readSettings, settingsComplaint, type ReadSettings, type SettingIssue, type Settings } from './settings.ts';
 
 export interface RunningServer {
-  /** Where a browser on this machine finds it. */
+  /** The server's URL for a browser on this machine. */
   readonly url: string;
-  /** Finishes what is in flight; every table is as it was when the server starts again. */
+  /** Finishes what is in flight. After the next start every table is as it was. */
   stop(): Promise<void>;
-  /** Copies everything to a new or empty folder while the tables play on. */
+  /** Copies all data to a new or empty folder. Games go on meanwhile. */
   backup(dir: string): Promise<Result<Backup, string>>;
 }
 export interface StartOptions {
@@ -58,19 +58,22 @@ export interface StartOptions {
 
 const LOST_LOG =
   'the write-ahead log of the journal is gone: what was played since its last checkpoint is lost. Stop the server before copying or moving its files';
-/** `/health` is asked often, and every answer would be a write. */
+/** Minimum time between two test writes for `/health` (ms), which is polled often. */
 const PROBE_EVERY_MS = 1000;
 const CLIENT_DIR = fileURLToPath(new URL('../client/dist', import.meta.url));
 const PRUNE_EVERY_MS = 6 * 3600_000;
 
-/** Who talks for characters and tells their stories, where a language model is set up. */
+/** The language model that writes characters' replies and stories; empty if none is configured. */
 function talkerOf({ talkUrl, talkModel, talkKey }: Settings): Pick<Ports, 'talker'> & Pick<RestDeps, 'storyteller'> {
   if (talkUrl === null) return {};
   const talker = new EndpointTalker({ url: talkUrl, model: talkModel, key: talkKey });
   return { talker, storyteller: talker };
 }
 
-/** A reason in words when it cannot start: a port or a data folder that is in use, a default game that is not there. */
+/**
+ * Starts the server. The error says in words why it cannot start: a port or a data folder is in use, or the default
+ * game does not exist.
+ */
 export async function startServer(
   settings: Settings,
   { gamesDir = GAMES_DIR, chance = fairChance }: StartOptions = {},
@@ -165,13 +168,13 @@ function appSettings(settings: Settings, defaultGame: string): AppSettings {
   };
 }
 
-/** The application on its store, alone or as one of several. */
+/** The application with its storage, as a single server or as one of several. */
 export interface House {
   readonly app: App;
   readonly replays: ReplayStore;
   readonly statistics: Statistics;
   readonly health: () => Promise<Health>;
-  /** Of this server alone. */
+  /** Counts the rooms and games of this server only. */
   readonly load: () => AppStatus;
   backup: RunningServer['backup'];
   close(): Promise<void>;
@@ -183,7 +186,7 @@ export interface HouseOptions {
   readonly settings: Settings;
   readonly app: AppSettings;
 }
-/** Null, or why not: a broker that fell silent, or does not let this server read. */
+/** Loads the tables. Returns null, or why that failed, e.g. a broker that does not answer or denies reading. */
 async function recovered(house: House, log: Logger): Promise<string | null> {
   try {
     await house.app.recover();
@@ -198,7 +201,7 @@ async function recovered(house: House, log: Logger): Promise<string | null> {
 async function openHouse(options: HouseOptions): Promise<Result<House, string>> {
   const { natsUrl } = options.settings;
   if (natsUrl === null) return openAlone(options);
-  // Loaded here, so that a server which is alone never does.
+  // Imported here, so that a single server never loads the code for NATS.
   const { openShared } = await import('./cluster/nats/index.ts');
   return openShared(options, natsUrl);
 }

@@ -2,7 +2,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { NetworkInterfaceInfo } from 'node:os';
 
-/** Of all networks of the machine. */
+/** Host settings that listen on all networks of the machine. */
 export const EVERYWHERE: readonly string[] = ['0.0.0.0', '::'];
 /** The shell command that opens the server to the network. Other settings in the environment stay as they are. */
 export const openCommand = (platform: NodeJS.Platform): string =>
@@ -24,7 +24,7 @@ export function isLoopback(name: string): boolean {
 
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 /**
- * Addresses that somebody else can type, the likeliest first; none when the server listens to its own machine alone.
+ * Addresses under which other machines can reach the server, the likeliest first. Empty if it listens on loopback only.
  */
 export function networkNames(host: string, interfaces: Interfaces): readonly string[] {
   if (isLoopback(host)) return [];

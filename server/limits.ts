@@ -1,6 +1,6 @@
-/** Limits on what strangers hold and do. */
+/** Counters and rate limits by key, such as a client's address. */
 
-/** How many of something there are, by key and in all. A key that is back at none takes no memory. */
+/** Counts by key, and their total. A key whose count is back at 0 takes no memory. */
 export class Tally {
   readonly #counts = new Map<string, number>();
   #total = 0;
@@ -29,7 +29,7 @@ const MINUTE_MS = 60_000;
 interface Rate {
   readonly atOnce: number;
   readonly perMinute: number;
-  /** How many keys are remembered at the most. */
+  /** Upper limit of keys in memory. */
   readonly keysMax?: number;
 }
 interface Bucket {
@@ -37,7 +37,10 @@ interface Bucket {
   at: number;
 }
 
-/** Token bucket for each key: a burst, then as many a minute. A full bucket takes no memory. */
+/**
+ * A token bucket for each key: a burst of `atOnce`, then `perMinute`. Full buckets are dropped from memory when there
+ * are `keysMax` keys.
+ */
 export class RateLimit {
   readonly #atOnce: number;
   readonly #perMinute: number;
@@ -49,14 +52,14 @@ export class RateLimit {
     this.#perMinute = perMinute;
     this.#keysMax = keysMax;
   }
-  /** Takes one; false when there is none left. */
+  /** Takes one token. Returns false if none is left. */
   take(key: string, now: number): boolean {
     const bucket = this.#bucketOf(key, now);
     if (bucket.left < 1) return false;
     bucket.left -= 1;
     return true;
   }
-  /** How long until the key may take one again. */
+  /** How long until the key may take a token again (ms). */
   waitMs(key: string, now: number): number {
     return Math.max(0, ((1 - this.#bucketOf(key, now).left) * MINUTE_MS) / this.#perMinute);
   }
@@ -74,8 +77,8 @@ export class RateLimit {
     return bucket;
   }
   /**
-   * Drops full buckets. If that frees too little, drops all: otherwise every new key would cost a pass over all of
-   * them.
+   * Drops full buckets. If more than half of `keysMax` are left, drops all: otherwise every new key would cost a pass
+   * over all of them.
    */
   #forget(now: number): void {
     for (const [key, bucket] of this.#buckets)

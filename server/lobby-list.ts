@@ -1,6 +1,9 @@
 import { LOBBY_MAX, type RoomSummary } from './ports.ts';
 
-/** What a lobby shows of rooms that may be joined: those with people in them first, so that empty ones hide none of them. */
+/**
+ * The rooms that a lobby shows. Those with people in them come first, so that the limit never hides them behind empty
+ * ones.
+ */
 export function lobbyList(rooms: readonly RoomSummary[]): readonly RoomSummary[] {
   const waiting = rooms.filter(({ playerCount }) => playerCount > 0);
   const empty = rooms.filter(({ playerCount }) => playerCount === 0);

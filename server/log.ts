@@ -1,11 +1,11 @@
-/** What the server says about itself: one JSON object a line. */
+/** The server's log: one JSON object per line. */
 import { join } from 'node:path';
 import pino from 'pino';
 import { FILE_MODE } from './private-files.ts';
 import type { Logger, LogFields } from './ports.ts';
 import type { LOG_LEVELS } from './settings.ts';
 
-/** Redacted wherever they appear: they could hold hidden cards or session tokens. */
+/** Removed from log lines (at the top level and one below), since they could contain hidden cards or session tokens. */
 const SECRET_FIELDS = ['secret', 'sessionToken', 'session_token', 'token', 'state', 'stored', 'own', 'house', 'events'];
 const LOG_FILE = 'parlour.log';
 
@@ -14,7 +14,7 @@ export interface LogOptions {
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
-/** Written synchronously, so that the last lines before a crash are in the file. */
+/** Opens the log. It is written synchronously, so that the last lines before a crash are in the file. */
 export function openLog({ logDir, logLevel }: LogOptions): Logger {
   const to = pino.destination(
     logDir === null

@@ -1,6 +1,6 @@
 import { defined } from '@parlour/kernel/defined';
 
-/** A table whose columns are as wide as their widest cell, as the formatter wants it. The first row is its head. */
+/** A Markdown table with columns as wide as their widest cell, as the formatter wants it. The first row is the head. */
 export function markdownTable(rows: readonly (readonly string[])[]): string {
   const widths = defined(rows[0]).map((_, column) => Math.max(...rows.map((row) => defined(row[column]).length)));
   const line = (cells: readonly string[]): string =>

@@ -1,6 +1,7 @@
 /**
- * Figures for Prometheus. No label ever carries a name, an address or a card. Whether somebody was asked in secret is a
- * secret too, so what every answer adds to is held back until a game is over, or ten minutes have passed.
+ * Metrics for Prometheus. No label ever contains a name, an address or a card. Whether a seat was asked in secret must
+ * not show either, so metrics that change with every answer are held back until a game is over or ten minutes have
+ * passed.
  */
 import { defined } from '@parlour/kernel/defined';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
@@ -21,7 +22,7 @@ const COUNTERS: Record<Counted, { readonly help: string; readonly labelNames: re
   clients_moved: { help: 'Sockets whose table went to another server', labelNames: [] },
   lease_lapses: { help: 'Times that the broker did not answer for too long to serve tables', labelNames: [] },
 };
-/** Counters that a single answer adds to, including secret ones. */
+/** Counters that every answer increments, answers in secret included. */
 const HELD_BACK: ReadonlySet<Counted> = new Set(['moves', 'clock_expiries']);
 const HELD_BACK_MS = 10 * 60_000;
 const HELD_BACK_MAX = 100_000;
@@ -29,7 +30,7 @@ const HELD_BACK_MAX = 100_000;
 const SECONDS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1];
 const GROUP_SIZES = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 
-/** Read when somebody asks. */
+/** Read when `/metrics` is requested. */
 export interface Gauges {
   rooms(): number;
   games(): number;
@@ -37,7 +38,7 @@ export interface Gauges {
 }
 export interface ServerMetrics extends Metrics {
   observeCommit(group: { readonly seconds: number; readonly writes: number }): void;
-  /** A client was told `session_error`. */
+  /** Called when a client was sent a `session_error`. */
   countRefusal(code: string): void;
   watch(gauges: Gauges): void;
   text(): Promise<string>;
@@ -107,10 +108,12 @@ export function createMetrics(now: () => number = () => performance.now()): Serv
 type Labels = Readonly<Record<string, string>>;
 const NO_LABELS: Labels = {};
 
-/** Additions that are published together. They are kept as plain numbers: a closure for each would live for minutes. */
+/**
+ * Collects changes of metrics and publishes them together. They are kept as numbers: closures would live for minutes.
+ */
 class HeldBack {
   readonly #now: () => number;
-  /** By the text of the labels. */
+  /** For each counter, by the values of its labels joined with commas. */
   readonly #counts = new Map<Counter, Map<string, { readonly labels: Labels; count: number }>>();
   readonly #observed = new Map<Histogram, number[]>();
   #observations = 0;

@@ -1,6 +1,6 @@
 /**
- * What the application needs of the world. Everything behind these is exchangeable; nothing here knows a socket or a
- * file.
+ * Ports: the interfaces through which the application reaches everything outside of it. Each implementation can be
+ * replaced; nothing here knows of a socket or a file.
  */
 import type {
   Address,
@@ -21,22 +21,26 @@ import type { Character } from '@parlour/sdk/characters/character';
 import type { Commitment, Contribution, Deal, Opened } from '@parlour/sdk/fairness/scheme';
 import type { CreateRoom, ReplayAccess, RoomPlayer, ServerMessage } from '@parlour/sdk/messages';
 
-/** One client, however it is connected. Its methods return at once and never throw, also after the other side is gone. */
+/** One client, whatever its transport. The methods return at once and never throw, also after the client is gone. */
 export interface Connection {
   readonly id: string;
-  /** The room that the client's address names. */
+  /** The room in the address to which the client has connected. */
   readonly roomId: string;
-  /** Where the client calls from, as limits and bans count it. */
+  /** The client's network address, as limits and bans count it. */
   readonly address: string;
-  /** When the client opened its socket, where several connections one after the other stand for the same one. */
+  /**
+   * When the client opened its socket. Set where several connections, one after the other, stand for the same socket.
+   */
   readonly openedAt?: number;
-  /** Where another server has the socket: everything that the client had said by then has come from there. */
+  /**
+   * Set where another server has the socket: everything that the client sent before this time has arrived from there.
+   */
   readonly completeAt?: number;
-  /** A server, and not the client, brings it back to its table. */
+  /** True if a server reconnects the client to its table, not the client itself. */
   readonly isBroughtBack?: boolean;
-  /** `inRows`: the client reads lists of maps as rows. */
+  /** `inRows`: lists of maps are encoded as rows, which this client understands. */
   send(message: ServerMessage, inRows?: boolean): void;
-  /** What another server has encoded for this client, as it is. */
+  /** Sends a frame as it is that another server has encoded for this client. */
   sendFrame(frame: Uint8Array): void;
   close(code: number, reason: string): void;
 }
@@ -50,97 +54,101 @@ export interface Clock {
 }
 
 export interface JournalLoad {
-  /** The last snapshot and the number of the record it includes; null and 0 when there is none. */
+  /** The last snapshot and the number of the last record that it includes; null and 0 if there is none. */
   readonly snapshot: Json | null;
   readonly snapshotSeq: number;
   /** The records after the snapshot, in order: the first has number `snapshotSeq + 1`. */
   readonly records: readonly Json[];
 }
 /**
- * The durable log of every table: records numbered from 1, each tied to the one before. One writer a table; a second
- * one is found out by `expectedSeq`. A rejected promise means: unknown whether it was stored; load before going on.
+ * The durable log of each table: records numbered from 1, each linked to the one before. A table has one writer;
+ * `expectedSeq` detects a second one. After a rejected promise it is unknown whether the records were stored: load
+ * before going on.
  */
 export interface Journal {
   /**
-   * Resolves only when durable. `expectedSeq` is the number of the last record so far, 0 for a new table. All or none.
+   * Stores all records or none, and resolves only when they are durable. `expectedSeq` is the number of the last record
+   * so far, 0 for a new table.
    */
   append(tableId: string, expectedSeq: number, records: readonly Json[]): Promise<'ok' | 'conflict'>;
-  /** The table as it is after record `seq`: later loads begin here. Older snapshots may be dropped. */
+  /** Stores the table's state after record `seq`. Later loads begin there. Older snapshots may be dropped. */
   putSnapshot(tableId: string, seq: number, snapshot: Json): Promise<void>;
-  /** Null for a table that was never written or is retired. Rejects when the chain is broken. */
+  /** Returns null for a table that was never written or is retired. Rejects if the chain is broken. */
   load(tableId: string): Promise<JournalLoad | null>;
-  /** Records `fromSeq … toSeq`, both included, whole and in order, however old. */
+  /** Returns records `fromSeq … toSeq`, both included, in order, whatever their age. */
   read(tableId: string, fromSeq: number, toSeq: number): AsyncIterable<Json>;
   /**
-   * Records up to `seq` will not be read again, and those of them that the snapshot includes may go. They go when there
-   * is time, or with the table.
+   * Declares that records up to `seq` will not be read again. Those that the snapshot includes may be deleted, later or
+   * together with the table.
    */
   forget(tableId: string, seq: number): Promise<void>;
-  /** Every table that is not retired. */
+  /** The ids of all tables that are not retired. */
   open(): Promise<readonly string[]>;
-  /** The table is finished with: it is no longer open, and its records may go. */
+  /** Ends the table: `open` does not return it any more, and its records may be deleted. */
   retire(tableId: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The shared journal does not answer now. Nothing is wrong with the table, and the log has it already. */
+/** Thrown when the shared journal does not answer. Nothing is wrong with the table, and it has been logged already. */
 export class JournalAway extends Error {
   override name = 'JournalAway';
 }
-/** The server that writes a table, where several share a journal. Each owner's epoch is larger than the one before. */
+/**
+ * The server that writes a table, where several share a journal. Each owner's epoch is larger than the previous one.
+ */
 export type Owner = { readonly node: string; readonly epoch: number };
 export interface OwnershipEvents {
-  /** The table has left memory because another server may write it now. Clients were not told. */
+  /** Called when a table was dropped from memory because another server may write it now. Clients were not notified. */
   onLost(tableId: string): void;
 }
 
 /** The log of a finished game. */
 export interface FinishedLog {
-  /** One JSON text each; the first is the header. */
+  /** One JSON text per line; the first is the header. */
   readonly lines: readonly string[];
   readonly access: ReplayAccess;
-  /** Keys of those who held a chair: their session tokens, and their browsers as `browserKey` has them. */
+  /** Keys of everybody who held a chair: session tokens, and keys of browsers as `browserKey` makes them. */
   readonly players: readonly string[];
-  /** Where left out, the game counts in no person's figures. */
+  /** The people who held a chair. If left out, the game counts in a person's figures only if it had a single person. */
   readonly people?: readonly LoggedPerson[];
   readonly tableId?: string;
-  /** What stands of the game, where the writer of the log has it at hand; the lines say the same. */
+  /** The events that stand, if the writer of the log has them in memory. The lines contain the same. */
   readonly standing?: StandingGame;
 }
 export interface StandingGame {
   readonly events: readonly Json[];
-  /** Where everybody came in. */
+  /** The final standing. */
   readonly over: Standing;
   readonly hasTakenBack: boolean;
 }
-/** A person who has had a chair in a finished game. */
+/** A person who held a chair in a finished game. */
 export interface LoggedPerson {
   readonly seat: number;
   readonly name: string;
-  /** The browser's key before the session's. */
+  /** The browser's key comes before the session's. */
   readonly keys: readonly string[];
-  /** Had it all the time: what was played there was played by them, or by a bot that stood in for them. */
+  /** True if they had the chair for the whole game. Everything there was played by them or by a bot in their place. */
   readonly isWhole: boolean;
-  /** Had it from the first event to this one, and got up then. */
+  /** Set if they had the chair from the start and gave it up: the number of events before that. */
   readonly until?: number;
 }
-/** A browser as a key to the games that were played in it: never to be taken for a session token. */
+/** The key under which a browser's games are found. The prefix keeps it apart from session tokens. */
 export const browserKey = (browser: string): string => `browser ${browser}`;
 export interface Replays {
   /** Writes all or nothing; writing the same id again replaces it. */
   write(gameId: string, log: FinishedLog): Promise<void>;
 }
 
-/** Where cards come from. The secret is journalled with the game, so that the same cards come again after a stop. */
+/** The source of cards. The secret is journalled with the game, so that the same cards come again after a restart. */
 export interface ChanceSource {
   newSecret(): string;
   from(secret: string): Chance;
-  /** For the header of the finished game's log: enough to make the same cards again. */
+  /** The text for the header of the finished game's log. It is enough to draw the same cards again. */
   describe(secret: string): string;
-  /** How hands are committed to beforehand (docs/fairness.md); without it cards come from the secret alone. */
+  /** How hands are committed to beforehand (docs/fairness.md). If absent, cards come from the secret alone. */
   readonly fairness?: FairnessScheme;
 }
-/** One draw; `size` of a shuffle, null for a single number. */
+/** One draw. `size` is the number of cards in a shuffle; null for a single number. */
 export interface DrawSpec {
   readonly hand: number;
   readonly label: string;
@@ -153,7 +161,7 @@ export interface BatchSpec {
   readonly draws: readonly DrawSpec[];
 }
 export interface FairnessScheme {
-  /** The same for the same secret and spec. */
+  /** Deterministic: the same secret and spec give the same batch. */
   batch(secret: string, spec: BatchSpec): FairBatch;
   /** Whether hashing `value` this many times gives the anchor. */
   isLink(anchor: string, link: number, value: string): boolean;
@@ -161,7 +169,7 @@ export interface FairnessScheme {
 /** The draws of one hand, before it is dealt. */
 export interface FairBatch {
   readonly commitment: Commitment;
-  /** By player; null where the server's own value stands in. */
+  /** `salts`: by player; null where a value of the server is used instead. */
   deal(salts: readonly (string | null)[]): FairDeal;
 }
 export interface FairDeal {
@@ -170,18 +178,18 @@ export interface FairDeal {
   pick(hand: number, label: string, n: number): number | null;
   /** All cards of a deck in the order they are dealt; null for a draw that is not a shuffle. */
   order(hand: number, label: string): readonly number[] | null;
-  /** What everybody is told of it, once these were drawn. */
+  /** What everybody is told of the deal. `drawn`: the addresses that were drawn. */
   told(drawn: readonly Address[]): Deal;
-  /** Proof of what is shown, as far as it was committed to. */
+  /** Proofs of the cards that are shown, as far as they were committed to. */
   open(shown: readonly Shown[]): readonly Opened[];
 }
 
-/** A bot's turn, with all that the bot may know. */
+/** A bot's turn, with everything that the bot may know. */
 export interface BotQuestion {
   readonly game: string;
-  /** One of the game's own players or one that plays any game, who says of itself that it thinks long. */
+  /** The id of one of the game's own bots or of one that plays any game. It declares `thinks: 'long'`. */
   readonly bot: string;
-  /** Of the character whom it plays. */
+  /** The dials of the character that the bot plays. */
   readonly dials?: Dials;
   readonly view: SeenView;
   readonly menu: Json;
@@ -189,55 +197,55 @@ export interface BotQuestion {
   readonly seed: string;
   /** The bot must answer within this time. */
   readonly limitMs: number;
-  /** The answer is why it does so: the action, and what it weighed; null where it gives no reasons. */
+  /** If set, the answer is an explanation: the action and what the bot weighed; null if the bot gives no reasons. */
   readonly isExplained?: true;
 }
 export type BotChoice = Result<Json, string>;
-/** Bots that think long, beside the tables. */
+/** Runs bots that think long, without blocking the tables. */
 export interface BotThinkers {
   /**
-   * The question may change as soon as this returns. Never rejects: a bot that fails or is too slow is an error in
-   * words.
+   * The caller may change the question's objects as soon as this returns. Never rejects: if a bot fails or is too slow,
+   * the result is an error in words.
    */
   choose(question: BotQuestion): Promise<BotChoice>;
 }
 
-/** What a character is asked to answer: public facts and its own story, never a view of any seat. */
+/** A message for a character to answer, with public facts and its own story, but never a view of any seat. */
 export interface TalkRequest {
   readonly character: Character;
   /** Who wrote the message. */
   readonly from: string;
   readonly text: string;
-  /** The writer's, as a tag such as `fi`. */
+  /** The writer's language, as a tag such as `fi`. */
   readonly language: string | undefined;
-  /** The last lines of the table, oldest first. */
+  /** The table's last lines of chat, oldest first. */
   readonly recent: readonly { readonly playerName: string; readonly text: string }[];
 }
-/** Words of a language model. */
+/** A language model that writes what characters reply. */
 export interface Talker {
-  /** A reply that can be shown as it is; null where there is none, for whatever reason. Never rejects. */
+  /** Returns a reply that can be shown as it is; null if there is none, whatever the reason. Never rejects. */
   reply(request: TalkRequest): Promise<string | null>;
 }
-/** Of whom a story is told: somebody made up. */
+/** The invented character that a story is about. */
 export interface StoryRequest {
   readonly name: string;
   readonly dials: Dials;
-  /** A tag such as `fi`. */
+  /** The language of the story, as a tag such as `fi`. */
   readonly language: string;
 }
-/** Stories of characters, by a language model. */
+/** A language model that writes stories about characters. */
 export interface Storyteller {
-  /** A story that can be shown as it is; null where there is none, for whatever reason. Never rejects. */
+  /** Returns a story that can be shown as it is; null if there is none, whatever the reason. Never rejects. */
   story(request: StoryRequest): Promise<string | null>;
 }
-/** How a hand that a public event ends went, by seat; null for all other events. */
+/** How a hand went, by seat, for the public event that ends it; null for all other events. */
 export type SwingOf = (event: Json & { readonly type: string }) => Readonly<Record<Seat, number>> | null;
 
 export type LogFields = Readonly<Record<string, unknown>>;
 export interface Logger {
-  /** What happens at the tables, step by step. Never a hidden card, and never what an answer says beside its type. */
+  /** What happens at the tables, step by step. Never contains a hidden card, nor anything of an answer but its type. */
   debug(message: string, fields?: LogFields): void;
-  /** False where `debug` is not heard, so that callers need not put together what it would say. */
+  /** False if debug messages are discarded, so that callers need not put them together. */
   readonly isDebugging: boolean;
   info(message: string, fields?: LogFields): void;
   warn(message: string, fields?: LogFields): void;
@@ -260,27 +268,29 @@ export type Counter =
   | 'lease_lapses';
 export interface Metrics {
   count(what: Counter, labels?: Readonly<Record<string, string>>): void;
-  /** How long an answer took from being received until everybody was told, journal included. */
+  /** The time from receiving an answer until everybody was told, journal included. */
   observeMove(ms: number): void;
 }
 
 /** The part of the server's settings that the application reads. */
 export interface AppSettings {
-  /** Rooms and games that are awake at the same time. */
+  /** Limit of rooms and games that are awake (in memory) at the same time. */
   readonly maxGames: number;
-  /** Games that may sleep in addition, until their people come back. */
+  /** Limit of games that sleep in addition (only in the journal, until their people come back). */
   readonly maxSleeping: number;
-  /** The game of a room whose maker names none; null: the first there is. */
+  /** The game of a room whose maker names none; null for the first game. */
   readonly defaultGame: string | null;
   /** Factor on all pauses and thinking times; 0 in tests. */
   readonly pace: number;
   /** A client that is silent for this long is dropped; transport heartbeats count as a sign of life (`App.heard`). */
   readonly silenceMs: number;
-  /** How long a table can be resumed after its last person has left. */
+  /** How long a table can be resumed after its last person has left (ms). */
   readonly keepMs: number;
-  /** How long an empty room is kept. */
+  /** How long an empty room is kept (ms). */
   readonly roomIdleMs: number;
-  /** How long a dropped person's place is kept where no clock runs: before the game, and at tables without a clock. */
+  /**
+   * How long a disconnected person's place is kept where no clock runs: before the game, and at tables without a clock.
+   */
   readonly graceMs: number;
   readonly chatCharsMax: number;
   readonly chatPerMinute: number;
@@ -306,45 +316,46 @@ export interface Ports {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly thinkers: BotThinkers;
-  /** By game; what characters say after a hand depends on it. */
+  /** By game id. What characters say after a hand depends on it. */
   readonly swings?: ReadonlyMap<string, SwingOf>;
-  /** By game. */
+  /** By game id. */
   readonly lessons?: ReadonlyMap<string, Lesson<GameTypes>>;
   /** Without one, characters say built-in lines. */
   readonly talker?: Talker;
   /** A random UUID, version 4. */
   readonly newId: () => string;
-  /** Where several servers share the tables. */
+  /** Set where several servers share the tables. */
   readonly ownership?: OwnershipEvents;
 }
 
-/** By seat, what its bot answers to its first question, its second and so on. */
+/** By seat, the answers of its bot to its first question, its second and so on. */
 export type Script = readonly (readonly (Json & { readonly type: string })[])[];
 /**
- * Where a table begins that does not begin at the beginning: in the middle of another game, with one seat for a person.
+ * The position from which a table starts, if that is not the beginning of a game: a lesson, or a moment of a finished
+ * game. One seat is for a person.
  */
 export type StartPosition = {
   readonly version: number;
-  /** Whole, secrets included. */
+  /** The whole state, secrets included. */
   readonly state: Json;
   readonly wait: Wait;
-  /** The person's. */
+  /** The person's seat. */
   readonly seat: Seat;
-  /** By seat; null where a bot is called by a name of its own. */
+  /** By seat; null where a bot has a name of its own. */
   readonly names: readonly (string | null)[];
-  /** The hand that is played there, by its number; rooms from before it was kept have none, and commit to nothing. */
+  /** The number of the hand that is played there. Rooms of older versions lack it, and commit to nothing. */
   readonly hand?: number;
-  /** Of a lesson: followed where it is legal. */
+  /** The script of a lesson. A bot follows it where the scripted answer is legal. */
   readonly script?: Script;
-  /** Of a table that plays on from a replay. */
+  /** Set for a table that plays on from a replay. */
   readonly playedOn?: PlayedOn;
 };
 /** The moment of a finished game from which another table plays on. */
 export type PlayedOn = {
   readonly replayId: string;
-  /** Number of events before it. */
+  /** Number of events before that moment. */
   readonly at: number;
-  /** Of the finished game, from 1. */
+  /** The hand of the finished game, counted from 1. */
   readonly hand: number;
 };
 export type CreateRefusal = 'invalid' | 'exists' | 'at_capacity' | 'broker_away';
@@ -359,67 +370,70 @@ export interface RoomSummary {
   readonly playerCount: number;
   readonly players: readonly RoomPlayer[];
 }
-/** A room that is awake, as servers tell each other. */
+/** A room that is awake, as servers announce it to each other. */
 export interface RoomFact extends RoomSummary {
-  /** Its maker wants it to be found. */
+  /** True if its maker wants it in the lobby. */
   readonly listed: boolean;
 }
-/** What the maker of a room is told. */
+/** The answer to the maker of a room. */
 export interface MadeRoom extends RoomSummary {
-  /** The client that joins with this key becomes host; null where the first to join does. */
+  /** The client that joins with this key becomes host; null if the first to join does. */
   readonly hostKey: string | null;
 }
-/** The room, or why there is none: `issues` say so in words. */
+/** The room, or why it could not be made: `issues` say so in words. */
 export type CreatedRoom = Result<MadeRoom, { readonly code: CreateRefusal; readonly issues: readonly Issue[] }>;
 export interface AppStatus {
   readonly activeRooms: number;
   readonly activeGames: number;
-  /** Rooms and games that count against `maxGames`. */
+  /** Number of rooms and games that count against `maxGames`. */
   readonly capacityUsed: number;
-  /** Games that wait for their people, and count only when they are woken. */
+  /** Games that sleep until their people come back. They count against `maxGames` only when they are woken. */
   readonly sleeping: number;
   readonly maxGames: number;
 }
 /** The application, as the transports see it. */
 export interface App {
-  /** Brings every open table back from the journal. Before anything else. */
+  /** Restores every open table from the journal. Call it before anything else. */
   recover(): Promise<void>;
-  /** A client has connected. It is told and closed if its room does not exist. */
+  /** Called when a client has connected. If its room does not exist, the client gets an error and is closed. */
   connect(connection: Connection): void;
-  /** One frame of a client, in the order they came. Never throws. */
+  /** Handles one frame of a client. Call it in the order in which frames arrive. Never throws. */
   receive(connection: Connection, frame: Uint8Array): void;
   /** Answers a frame that is not binary, such as text, with `invalid_message`. */
   refuse(connection: Connection, message: string): void;
-  /** A sign of life below the protocol. */
+  /** Called for a sign of life below the protocol, such as a pong. */
   heard(connection: Connection): void;
   disconnect(connection: Connection): void;
 
   createRoom(request: CreateRoom, start?: StartPosition): Promise<CreatedRoom>;
   /**
-   * Rooms that their makers list and whose game has not begun: `LOBBY_MAX` at most, those with people in them first.
+   * Listed rooms whose game has not begun: `LOBBY_MAX` at most, those with people in them first.
    */
   rooms(): readonly RoomSummary[];
-  /** One that is awake, also while its game runs. */
+  /** The room, also while its game runs; null if it is not awake. */
   room(roomId: string): RoomSummary | null;
-  /** Whether there is such a table at all, awake or asleep. Rejects when that cannot be found out. */
+  /** Whether there is such a table, awake or asleep. Rejects if that cannot be found out. */
   isKept(roomId: string): Promise<boolean>;
   status(): AppStatus;
-  /** Finishes what is in flight, tells the clients to come back later, and lets go of every table. */
+  /** Finishes what is in flight, closes the clients with a request to come back, and drops every table from memory. */
   stop(): Promise<void>;
 }
-/** The tables that one of several servers has, as the part that shares them out sees it. */
+/** The application of one of several servers, as `cluster/` sees it: it has the tables that it is given. */
 export interface OwnedTables extends App {
   createOwned(request: CreateRoom, owner: Owner, start?: StartPosition): Promise<CreatedRoom>;
   /**
-   * Writes into the table's log whose it is now, and brings it into memory. `elsewhere`: a later owner has done so, by their
-   * epochs. `isSure`: whatever these say, as where the broker has lost count of them.
+   * Records in the table's log that `owner` owns it now, and loads it into memory. Returns `none` if there is no such
+   * table, and `elsewhere` if an owner with a later epoch has taken it. `isSure` ignores the epochs in the log, for the
+   * case that the broker has lost count of them.
    */
   adopt(roomId: string, owner: Owner, isSure: boolean): Promise<'ok' | 'none' | 'elsewhere'>;
-  /** The server that has this client's socket was silent for so long. */
+  /**
+   * Called when the server that has this client's socket was silent for `ms`. The client's clock stands still for that.
+   */
   unheard(connection: Connection, ms: number): void;
-  /** That server is gone: as `disconnect`, and not the client's fault. */
+  /** Called when that server is gone. Like `disconnect`, but it does not count as the client's fault. */
   cutOff(connection: Connection): void;
-  /** Drops the table and its clients without telling anybody. */
+  /** Drops the table from memory and detaches its clients without notifying them. */
   lose(roomId: string): void;
   facts(): readonly RoomFact[];
 }

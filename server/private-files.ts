@@ -1,4 +1,4 @@
-/** Files with session tokens and hidden cards, readable by the server's own user alone. */
+/** Files and folders that only the server's own user may read, since they contain session tokens and hidden cards. */
 import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -6,13 +6,13 @@ import type { Logger } from './ports.ts';
 
 const FOLDER_MODE = 0o700;
 export const FILE_MODE = 0o600;
-/** Any access for others than the owner. */
+/** Permission bits for anybody but the file's owner. */
 const OTHERS = 0o077;
 
 /**
- * The folder, and those above it that do not exist, each with a durable name: what is synced in a folder is lost where the
- * folder itself is. One by one: Node's own way never ends where the system says of every new folder that the one above it
- * is missing, as in `/proc`.
+ * Creates the folder and those above it that do not exist, and syncs each one's name: files that are synced in a folder
+ * are lost if the folder itself is. Creates them one by one, because Node's recursive `mkdir` never returns where the
+ * system reports the parent of every new folder as missing, as in `/proc`.
  */
 export function makeFolder(dir: string): void {
   if (existsSync(dir)) return;
@@ -22,10 +22,10 @@ export function makeFolder(dir: string): void {
   syncFolderNow(above);
 }
 
-/** Windows refuses it for folders, and keeps names in its own journal. */
+/** False on Windows, which cannot sync folders and keeps names in a journal of its own. */
 const syncsFolders = (): boolean => process.platform !== 'win32';
 
-/** The same as `syncFolder`, for whoever opens or closes a database in it and cannot wait. */
+/** The synchronous `syncFolder`, for callers that cannot await, such as those that open or close a database. */
 export function syncFolderNow(dir: string): void {
   if (!syncsFolders()) return;
   const folder = openSync(dir, 'r');
@@ -35,7 +35,7 @@ export function syncFolderNow(dir: string): void {
     closeSync(folder);
   }
 }
-/** A name is durable when its folder is: one that is new, and one that is gone. */
+/** Syncs a folder, which makes its new names and its deleted ones durable. */
 export async function syncFolder(dir: string): Promise<void> {
   if (!syncsFolders()) return;
   const folder = await open(dir);
@@ -48,8 +48,8 @@ export async function syncFolder(dir: string): Promise<void> {
 
 /**
  * Creates the folder if it does not exist, and removes the access of other users to it and to our files in it, also to
- * files of an earlier version. A folder that also holds files that are not ours keeps its mode, and a warning is
- * logged.
+ * files of an earlier version. A folder that also contains files that are not ours keeps its mode; if other users have
+ * access to it, a warning is logged.
  */
 export function makePrivate(dir: string, isOurs: (name: string) => boolean, log: Pick<Logger, 'warn'>): void {
   makeFolder(dir);

@@ -1,4 +1,4 @@
-/** The server as a process: settings from the environment, one line that says where it is, and a clean end. */
+/** Runs the server as a process: reads the settings from the environment, prints its URL, and shuts down cleanly. */
 import closeWithGrace from 'close-with-grace';
 import type { Result } from '@parlour/kernel';
 import {
@@ -25,7 +25,7 @@ const fail = (text: string, code: number): null => {
   return null;
 };
 
-/** Null when it cannot start: then it has said why, and the exit code is set. */
+/** Starts the server. Returns null if it cannot start; then the reason has been printed and the exit code is set. */
 export async function serve(
   env: Readonly<Record<string, string | undefined>>,
   options: StartOptions = {},
@@ -47,7 +47,7 @@ export async function serve(
   return started.value;
 }
 
-/** The server of this process, and the one that follows it when a backup is put in its place. */
+/** Runs the server of this process. When a backup is restored, it stops that server and starts another. */
 class Host {
   readonly #settings: Settings;
   readonly #options: StartOptions;
@@ -73,19 +73,19 @@ class Host {
     const made = await this.#server.backup(dir);
     return made.ok ? { ok: true, value: backupInWords(made.value) } : made;
   }
-  /** Everybody is told to come back in a moment, and finds the tables of the backup. */
+  /** Clients are told to reconnect in a moment. Then they find the tables of the backup. */
   async #restore(dir: string): Promise<Outcome> {
     if (this.#settings.natsUrl !== null) return ON_NATS;
     const checked = await checkBackup(dir);
     if (!checked.ok) return checked;
     const { url } = this.#server ?? {};
     await this.stop();
-    // Whatever happens, players find a server again.
+    // An error is caught, so that a server is started again in any case.
     const restored = await restoreFrom(dir, placesOf(this.#settings), new Date()).catch((error: unknown): Outcome => ({
       ok: false,
       error: error instanceof Error ? error.message : String(error),
     }));
-    // The port that was given to the first server is the one that players know.
+    // The same port as before, also where the system had chosen it: players know that one.
     const port = url === undefined ? this.#settings.port : Number(new URL(url).port);
     const started = await startServer({ ...this.#settings, port }, this.#options);
     this.#server = started.ok ? started.value : null;

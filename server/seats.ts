@@ -1,6 +1,6 @@
 import type { AnyGame, Json } from '@parlour/kernel';
 
-/** Fewest and most chairs under a preset and what is changed in it. */
+/** Minimum and maximum number of chairs for a preset and these settings. */
 export const seatsUnder = (game: AnyGame, preset: string | undefined, settings: Json): AnyGame['seats'] =>
   (preset === undefined ? undefined : game.presets[preset]?.seats) ??
   game.unseal((rules) => {

@@ -1,4 +1,4 @@
-/** The host's choices, read from the environment. Every name starts with `GAME_`. */
+/** The operator's settings, read from environment variables. Every name starts with `GAME_`. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Result } from '@parlour/kernel';
@@ -8,10 +8,10 @@ import { markdownTable } from './markdown.ts';
 const PREFIX = 'GAME_';
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
-/** One setting: how its text is read, its default, and the two sentences of the manual. */
+/** One setting: the schema that parses its text, its default, and the two texts that the manual has about it. */
 interface Setting<T> {
   readonly schema: z.ZodType<T, string>;
-  /** As it would be written in the environment; `''` is "not set". */
+  /** The default, as it would be written in the environment; `''` means not set. */
   readonly fallback: string;
   readonly expects: string;
   readonly meaning: string;
@@ -168,7 +168,7 @@ const host: Setting<string> = {
   meaning: 'The address to listen on. 0.0.0.0 and :: let other machines in.',
 };
 
-/** All there is to set. The order is the order of the manual. */
+/** All settings, in the order of the manual. */
 const SETTINGS = {
   host,
   port: whole(0, 65_535, 8001, 'The port to listen on. 0 takes a free one.'),
@@ -236,7 +236,7 @@ export type Settings = { readonly [K in Key]: ValueOf<(typeof SETTINGS)[K]> };
 const KEYS = Object.keys(SETTINGS) as Key[];
 const nameOf = (key: string): string => PREFIX + key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
-/** One thing wrong with the environment. */
+/** One problem found in the environment variables. */
 export interface SettingIssue {
   readonly name: string;
   readonly given: string;
@@ -244,12 +244,12 @@ export interface SettingIssue {
 }
 export interface ReadSettings {
   readonly settings: Settings;
-  /** Names that start with `GAME_` and mean nothing, each with what was probably meant. */
+  /** Names that start with `GAME_` but are not settings, each with the setting that was probably meant. */
   readonly unknown: readonly SettingIssue[];
 }
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** An empty value counts as not set, since that is how container files unset one. */
+/** Parses the settings. An empty value counts as not set, since that is how container files unset one. */
 export function readSettings(env: Environment): Result<ReadSettings, readonly SettingIssue[]> {
   const issues: SettingIssue[] = [];
   const values = KEYS.map((key) => {
@@ -282,7 +282,7 @@ function nearest(name: string, names: Iterable<string>): string | null {
   return best !== undefined && best.off <= 4 ? best.known : null;
 }
 
-/** Edits from one word to another. */
+/** The edit distance (Levenshtein) between two words. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (let i = 0; i < from.length; i++) {
@@ -296,13 +296,13 @@ function distance(from: string, to: string): number {
   return defined(row[to.length]);
 }
 
-/** What a host reads when the environment is wrong: everything at once. */
+/** The error message for settings that cannot be used. It lists all of them at once. */
 export function settingsComplaint(issues: readonly SettingIssue[]): string {
   const lines = issues.map(({ name, given, expects }) => `  ${name}=${JSON.stringify(given)}: ${expects}`);
   return ['These settings cannot be used:', ...lines].join('\n');
 }
 
-/** `docs/settings.md`, from the same table that reads the environment. */
+/** The text of `docs/settings.md`, generated from the same table that parses the environment. */
 export function settingsManual(): string {
   const rows = KEYS.map((key) => {
     const { fallback, expects, meaning } = SETTINGS[key];

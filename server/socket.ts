@@ -1,4 +1,4 @@
-/** WebSockets at `/ws/{room_id}`: one binary frame a message, and bounds on everything a stranger can send or hold. */
+/** WebSockets at `/ws/{room_id}`: one binary frame per message, and limits on what a client can send and hold open. */
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -16,16 +16,19 @@ import type { Settings } from './settings.ts';
 type SocketApp = Pick<App, 'connect' | 'receive' | 'refuse' | 'heard' | 'disconnect'>;
 export interface Sockets {
   count(): number;
-  /** Closes all sockets, and takes no new ones. */
+  /** Closes all sockets and accepts no new ones. */
   stop(): Promise<void>;
 }
 
 const PATH = /^\/ws\/([^/?]+)(?:\?|$)/;
 const RATE_WINDOW_MS = 10_000;
-/** Past this many times the limit a client that was warned is disconnected. */
+/** A client is disconnected when it sends more than this many times the rate limit. */
 const FLOOD_FACTOR = 5;
 const STOP_GRACE_MS = 1000;
-/** Of 5,000 sockets 83 are pinged at a time, four times a second: few enough for a move, and seldom enough for an empty server. */
+/**
+ * Number of groups in which the sockets are pinged, one group after the other. By default 83 of 5,000 sockets are
+ * pinged four times a second: few enough not to delay a move, and seldom enough for an idle server.
+ */
 const BEAT_PARTS = 60;
 const REASON_BYTES_MAX = 120;
 const ID_BYTES = 16;
@@ -47,11 +50,11 @@ class SocketServer implements Sockets {
     noServer: true,
     maxPayload: CLIENT_FRAME.bytes,
     perMessageDeflate: false,
-    // The library would answer every ping, however many come and however little is read.
+    // Pongs are sent below. The library would answer every ping, regardless of the rate limit and of the backlog.
     autoPong: false,
   });
   readonly #open = new Set<SocketConnection>();
-  /** The same by when in a round of heartbeats theirs comes. */
+  /** The open connections by the group in which they are pinged. */
   readonly #parts = Array.from({ length: BEAT_PARTS }, () => new Set<SocketConnection>());
   readonly #byAddress = new Tally();
   readonly #handshakes: RateLimit;
@@ -64,7 +67,7 @@ class SocketServer implements Sockets {
     const { handshakesPerMinute } = deps.settings;
     this.#handshakes = new RateLimit({ atOnce: handshakesPerMinute, perMinute: handshakesPerMinute });
     server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
-    // A part of them at a time: thousands of pings in one go would keep everybody else waiting.
+    // One group at a time: thousands of pings at once would delay everything else.
     let next = 0;
     this.#heartbeat = setInterval(
       () => {
@@ -137,7 +140,7 @@ class SocketServer implements Sockets {
   #receive(connection: SocketConnection, data: RawData, isBinary: boolean): void {
     connection.missedBeats = 0;
     const isTaken = connection.isWithinRate();
-    // What is received counts as heard.
+    // `receive` counts as a sign of life too, so `heard` need not be called.
     if (isTaken && isBinary && data instanceof Buffer) return this.#app.receive(connection, data);
     this.#app.heard(connection);
     if (isTaken) this.#app.refuse(connection, 'only binary frames are understood');
@@ -149,7 +152,7 @@ class SocketServer implements Sockets {
   }
 }
 
-/** A name that cannot be decoded stays as it is: no room has it. */
+/** Decodes the name. One that cannot be decoded is returned as it is; no room has such a name. */
 function decoded(roomId: string): string {
   try {
     return decodeURIComponent(roomId);
@@ -159,7 +162,7 @@ function decoded(roomId: string): string {
 }
 
 class SocketConnection implements Connection {
-  /** Not a UUID, which Node puts together from twenty pieces that stay in memory. */
+  /** Random, but not a UUID: Node builds the string of a UUID from twenty pieces, which stay in memory. */
   readonly id = randomBytes(ID_BYTES).toString('base64url');
   readonly roomId: string;
   readonly address: string;
@@ -167,7 +170,7 @@ class SocketConnection implements Connection {
   readonly #ws: WebSocket;
   readonly #socket: Duplex;
   readonly #deps: SocketDeps;
-  /** Said in this turn of the event loop, and not yet written; null where there is nothing. */
+  /** Frames queued in this turn of the event loop and not yet written; null if there are none. */
   #said: Uint8Array[] | null = null;
   #saidBytes = 0;
   #windowStart = 0;
@@ -185,7 +188,7 @@ class SocketConnection implements Connection {
     this.#socket = socket;
     this.#deps = deps;
     ws.binaryType = 'nodebuffer';
-    // Bad frames, too large ones among them: the library has closed the socket with the right code.
+    // For invalid and too large frames. The library has already closed the socket with the right code.
     ws.on('error', (error) => deps.log.info('socket closed on an error', { reason: error.message, roomId }));
   }
 
@@ -199,7 +202,10 @@ class SocketConnection implements Connection {
     if (this.#ws.readyState === this.#ws.OPEN) this.#say(frame);
   }
 
-  /** What is said in one turn is bounded here; how much the other side has not read yet is looked at when it is written. */
+  /**
+   * Queues a frame, and limits the bytes queued within one turn of the event loop. The socket's own backlog is checked
+   * when they are written.
+   */
   #say(frame: Uint8Array): void {
     if (this.#said === null) {
       this.#said = [frame];
@@ -210,8 +216,9 @@ class SocketConnection implements Connection {
   }
 
   /**
-   * Writes all that was said in one go, past the library: it would write each frame by itself, in two parts. Its own
-   * frames are written whole and at once, so that none comes between the parts of another.
+   * Writes all queued frames at once and directly to the socket. The library would write each frame by itself, in two
+   * parts. The frames that the library sends itself (ping, pong, close) are written whole, so frames are never mixed
+   * up.
    */
   write(): void {
     const frames = this.#said;
@@ -235,7 +242,7 @@ class SocketConnection implements Connection {
     this.#ws.close(code, Buffer.from(reason).subarray(0, REASON_BYTES_MAX).toString().replaceAll('\ufffd', ''));
   }
 
-  /** Closes, and waits until the other side has heard it, but not for ever. */
+  /** Closes, and waits until the client has answered that, for `STOP_GRACE_MS` at most. */
   async end(code: number, reason: string): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#ws.once('close', () => resolve()));
     this.close(code, reason);
@@ -251,7 +258,10 @@ class SocketConnection implements Connection {
     this.#ws.ping();
   }
 
-  /** A close would wait behind the backlog. A client that is cut off comes back and gets a snapshot. */
+  /**
+   * Terminates the connection if its backlog is over the limit: a close frame would wait behind the backlog. The client
+   * reconnects and gets a snapshot.
+   */
   #cutIfBehind(): void {
     if (this.#ws.bufferedAmount + this.#saidBytes <= this.#deps.settings.backlogKilobytes * 1024) return;
     this.#deps.log.info('slow connection cut', { roomId: this.roomId });
@@ -277,7 +287,7 @@ class SocketConnection implements Connection {
   }
 }
 
-/** Connections with something to write; all of them do at the end of this turn of the event loop. */
+/** Connections with queued frames, which are written at the end of this turn of the event loop. */
 let speaking: SocketConnection[] = [];
 function writeLater(connection: SocketConnection): void {
   if (speaking.length === 0) process.nextTick(writeAll);

@@ -1,8 +1,8 @@
-/** A server for tests that talk to it over real sockets: a free port, no pace, no log, everything below one folder. */
+/** A server for tests over real sockets: a free port, no pauses, no log, all data below one folder. */
 import { join } from 'node:path';
 import { readSettings, startServer, type RunningServer } from './index.ts';
 
-/** `gamesDir`: other games than those of the house. */
+/** `gamesDir`: a folder of games to use instead of `games/`. */
 export async function startQuickServer(
   dir: string,
   options: { readonly gamesDir?: string } = {},

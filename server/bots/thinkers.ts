@@ -1,6 +1,6 @@
 /**
- * A few threads for bots that think long. One that fails, takes too much memory or does not come to an end
- * costs its own chair a move; its thread is replaced.
+ * A pool of threads for bots that think long. A bot that fails, uses too much memory or does not finish costs only its
+ * own chair a move. A thread that has ended is replaced.
  */
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
@@ -9,7 +9,7 @@ import type { BotChoice, BotQuestion, BotThinkers } from '../ports.ts';
 import type { WorkerAnswer, WorkerSetup } from './worker.ts';
 
 const WORKER = new URL(`./worker${extname(import.meta.url)}`, import.meta.url);
-/** Most bots that may wait for a thread. */
+/** Limit of bots that wait for a thread. */
 const WAITING_MAX = 1000;
 const MEMORY_MB = 256;
 
@@ -40,7 +40,7 @@ export class WorkerThinkers implements BotThinkers {
     if (this.#isStopped) return Promise.resolve(failed('the server stops'));
     if (this.#waiting.size >= WAITING_MAX) return Promise.resolve(failed('too many bots are thinking'));
     const { promise, resolve } = Promise.withResolvers<BotChoice>();
-    // Cloned, since the table goes on and changes the view.
+    // Cloned, since the table changes the view when it goes on.
     const asked: Asked = { question: structuredClone(question), atMs: performance.now(), answer: resolve };
     const isLate = setTimeout(() => this.#giveUp(asked), question.limitMs);
     this.#waiting.add(asked);
@@ -55,7 +55,7 @@ export class WorkerThinkers implements BotThinkers {
   }
 
   #assign(): void {
-    // A table waits for a move, and nobody but a reader for a reason.
+    // Moves come before explanations: a table waits for a move, and only a reader for an explanation.
     for (const asked of [...this.#waiting].toSorted((one, other) => rank(one) - rank(other))) {
       const thread = this.#idle.pop() ?? this.#newThread();
       if (thread === null) return;
@@ -92,14 +92,14 @@ interface ThreadEvents {
   readonly onFree: () => void;
   readonly onGone: () => void;
 }
-/** One thread, and what it thinks about. */
+/** One thread, and the question that it is working on. */
 class Thread {
   asked: Asked | null = null;
   readonly #worker: Worker;
 
   constructor(setup: WorkerSetup, events: ThreadEvents) {
     this.#worker = new Worker(WORKER, { workerData: setup, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
-    // A thread that only waits keeps no process alive.
+    // A thread does not keep the process alive.
     this.#worker.unref();
     this.#worker.on('message', (answer: WorkerAnswer) => {
       this.#answer('choice' in answer ? { ok: true, value: answer.choice } : failed(answer.error));
@@ -117,7 +117,7 @@ class Thread {
     const left: BotQuestion = { ...question, limitMs: question.limitMs - (performance.now() - atMs) };
     this.#worker.postMessage(left);
   }
-  /** The thread has ended, whatever it was thinking about. */
+  /** Terminates the thread. If it is working on a question, that fails with `why`. */
   async end(why: string): Promise<void> {
     this.#answer(failed(why));
     await this.#worker.terminate();

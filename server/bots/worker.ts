@@ -1,4 +1,4 @@
-/** A thread in which bots think. It knows what it is asked, and nothing of tables, people or files. */
+/** The code of a thread in which bots think. It knows the questions it is asked, and nothing of tables or people. */
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { AnyGame, Json } from '@parlour/kernel';
@@ -19,7 +19,7 @@ function gameOf(id: string): Promise<AnyGame> {
   return loading;
 }
 
-/** A bot that asks is told that it is late when this share of its time is over; the rest is for the way back. */
+/** After this share of a bot's time `isLate` returns true. The rest is for returning the answer. */
 const LATE = 0.7;
 
 parentPort?.on('message', (question: BotQuestion) => {

@@ -1,6 +1,6 @@
 /**
- * Entries between two servers, in order and counted, so that both notice a loss. Nothing is sent twice: after a
- * loss a new session begins. Entries sent together leave in one message.
+ * Sends entries between two servers, in order and counted, so that both notice a loss. Nothing is sent twice: after a
+ * loss a new session begins. Entries that are sent together leave in one message.
  */
 import type { Cancel, Clock } from '../ports.ts';
 import { isEntry, pack, readMessage, type Entry, type Message, type ReadMessage } from './messages.ts';
@@ -8,11 +8,11 @@ import type { Bus } from './ports.ts';
 
 export interface ChannelListener {
   onEntry(peer: string, entry: Entry): void;
-  /** Something between this server and that one was lost, either way. */
+  /** Called when messages between this server and that one were lost, in either direction. */
   onPeerLost(peer: string): void;
-  /** It was silent for longer than any server is that runs, and is heard again. */
+  /** Called when a server is heard again that was silent for at least `SILENT_MS`. */
   onHeardAgain(peer: string, silentMs: number): void;
-  /** Something it said is not understood, and was dropped. */
+  /** Called when something from that server was not understood and was dropped. */
   onUnread(peer: string, what: string): void;
 }
 
@@ -21,7 +21,7 @@ interface Outgoing {
   count: number;
   waiting: Entry[];
   isFlushing: boolean;
-  /** Sizes of the messages that were not acknowledged, oldest first. */
+  /** Sizes of the messages that are not acknowledged yet, oldest first. */
   unacked: number[];
   unackedBytes: number;
   acked: number;
@@ -34,10 +34,10 @@ interface Incoming {
 }
 
 const TICK_MS = 1000;
-/** A server that runs is heard with every tick. */
+/** After this time (ms) a server counts as silent. A server that runs sends something with every tick. */
 export const SILENT_MS = 2.5 * TICK_MS;
 const ACK_EVERY = 64;
-/** What may be under way to one server. */
+/** Limit of bytes to one server that are not acknowledged yet. Beyond it, a new session begins. */
 const UNACKED_BYTES_MAX = 16 * 1024 * 1024;
 
 export class Channels {
@@ -47,7 +47,7 @@ export class Channels {
   readonly #out = new Map<string, Outgoing>();
   readonly #in = new Map<string, Incoming>();
   readonly #heardAt = new Map<string, number>();
-  /** When it was last known that nothing of what that server had sent was missing. */
+  /** By server: when it was last known that everything it had sent has arrived. */
   readonly #completeAt = new Map<string, number>();
   /** Session numbers only grow, across all peers: a peer may remember a session that this server has forgotten. */
   #sessions = 0;
@@ -70,25 +70,25 @@ export class Channels {
       this.#flush(peer, out);
     });
   }
-  /** That server is gone; if it ever speaks again, it is another one. */
+  /** Forgets a server that is gone. If it is heard again, it counts as a new one. */
   forget(peer: string): void {
     this.#out.delete(peer);
     this.#in.delete(peer);
     this.#heardAt.delete(peer);
     this.#completeAt.delete(peer);
   }
-  /** How long nothing has been heard of it. */
+  /** How long nothing has been received from that server (ms); 0 if nothing ever was. */
   silenceOf(peer: string): number {
     const at = this.#heardAt.get(peer);
     return at === undefined ? 0 : this.#clock.now() - at;
   }
-  /** Everything that it had sent by then has come; that may have been true never yet. */
+  /** The time until which everything sent by that server has arrived; `-Infinity` if that was never known. */
   completeAt(peer: string): number {
     return this.#completeAt.get(peer) ?? -Infinity;
   }
   /** Starts a new session with every peer, since the peers may have dropped the old ones. */
   restart(): void {
-    // A copy: a listener may open channels to further peers, and those are new already.
+    // A copy, since a listener may open channels to further peers. Those are new already.
     const peers = [...this.#out.keys()];
     for (const peer of peers) this.#beginAnew(peer);
   }
@@ -146,7 +146,7 @@ export class Channels {
   #flush(peer: string, out: Outgoing): void {
     if (this.#out.get(peer) !== out) return;
     while (out.waiting.length > 0) {
-      // A message takes what fits, and one entry always does.
+      // A message takes as many entries as fit, and at least one.
       let bytes = 0;
       const more = out.waiting.findIndex((entry, index) => {
         bytes += sizeOf(entry);

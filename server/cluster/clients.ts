@@ -1,25 +1,25 @@
-/** Clients as this server's tables see them: one with a socket here, and one whose socket another server has. */
+/** Clients as this server's tables see them: those with a socket here, and those with a socket at another server. */
 import { encodeServerMessage } from '@parlour/sdk/codec';
 import { CLOSE, type ServerMessage } from '@parlour/sdk/messages';
 import type { Connection } from '../ports.ts';
 import type { Channels } from './channels.ts';
 
-/** The session token that the client has after this message; undefined when the message does not change it. */
+/** The session token that the client has after this message; undefined if the message does not change it. */
 function tokenAfter(message: ServerMessage): string | null | undefined {
   if (message.type === 'session') return message.sessionToken;
   return message.type === 'room_left' || message.type === 'game_left' ? null : undefined;
 }
 
-/** Called when a table of this server is done with a client. */
+/** Callbacks of the clients at this server's tables. */
 export interface Guests {
-  /** The session token by which it can go on elsewhere. */
+  /** Called when the client's session token has changed. With it the client can go on at another server. */
   onToken(client: TableClient, token: string | null): void;
-  /** The table exists, and has moved to another server. */
+  /** Called when the table closes the client with `CLOSE.restarting`, i.e. the table goes on elsewhere. */
   onMoved(client: TableClient): void;
 }
 
 type TableClientInit = Required<Pick<Connection, 'id' | 'roomId' | 'address' | 'openedAt' | 'isBroughtBack'>>;
-/** A client at a table of this server, from when it came until the table or the client leaves. */
+/** A client at a table of this server, from its arrival until the table or the client leaves. */
 export abstract class TableClient implements Connection {
   readonly id: string;
   readonly roomId: string;
@@ -27,7 +27,7 @@ export abstract class TableClient implements Connection {
   readonly openedAt: number;
   readonly isBroughtBack: boolean;
   readonly #guests: Guests;
-  /** Messages of the table are dropped from here on. */
+  /** Once true, messages of the table are dropped. */
   isDone = false;
 
   constructor({ id, roomId, address, openedAt, isBroughtBack }: TableClientInit, guests: Guests) {
@@ -49,7 +49,7 @@ export abstract class TableClient implements Connection {
   }
   close(code: number, reason: string): void {
     if (this.isDone) return;
-    // The table stops here; the client need not notice.
+    // The table stops here and goes on elsewhere. The socket stays open.
     if (code === CLOSE.restarting) return this.#guests.onMoved(this);
     this.isDone = true;
     this.hangUp(code, reason);
@@ -59,7 +59,7 @@ export abstract class TableClient implements Connection {
   protected abstract hangUp(code: number, reason: string): void;
 }
 
-/** Its socket is here. */
+/** A client with a socket at this server. */
 export class LocalClient extends TableClient {
   readonly #connection: Connection;
 
@@ -81,7 +81,7 @@ export class LocalClient extends TableClient {
   }
 }
 
-/** Its socket is at another server, the gateway. */
+/** A client with a socket at another server, the gateway. */
 export class RemoteClient extends TableClient {
   readonly gateway: string;
   readonly link: number;

@@ -4,8 +4,8 @@ interface Waiting {
 }
 
 /**
- * A semaphore: runs a limited number of tasks at once. Of the others those of the lowest rank are next, in the order they came.
- * Those of the patient rank begin while no other runs, one at a time. Each has a key that no other has while it waits.
+ * A semaphore: runs at most `atOnce` tasks at once. Waiting tasks begin by lowest rank, then in the order they came.
+ * Tasks of rank `patient` or higher begin only while no other task runs. Keys of waiting tasks must be unique.
  */
 export class Gate {
   readonly #atOnce: number;
@@ -20,7 +20,7 @@ export class Gate {
   async pass<T>(key: string, rank: number, task: () => Promise<T>): Promise<T> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#waiting.set(key, { rank, begin: resolve });
-    // Of those who come in one moment, too, the first are those of the lowest rank.
+    // Deferred, so that tasks that come in the same moment begin by rank too.
     queueMicrotask(() => this.#admit());
     await promise;
     try {
@@ -38,7 +38,7 @@ export class Gate {
       next.begin();
     }
   }
-  /** If it still waits, it has this rank at most. */
+  /** Lowers the task's rank to `rank`, if it still waits. */
   hurry(key: string, rank: number): void {
     const waiting = this.#waiting.get(key);
     if (waiting === undefined) return;

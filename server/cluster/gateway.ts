@@ -1,4 +1,4 @@
-/** The sockets of this server, each at a table here or at another server's, and moved on when that table moves. */
+/** The sockets of this server. Each is at a table here or at another server, and follows the table when that moves. */
 import { decodeClientFrame, encodeClientMessage } from '@parlour/sdk/codec';
 import { CLOSE } from '@parlour/sdk/messages';
 import type { Cancel, Clock, Connection, Metrics, OwnedTables } from '../ports.ts';
@@ -16,39 +16,39 @@ interface Deps {
   readonly metrics: Metrics;
 }
 type Place =
-  /** What it says waits. */
+  /** The socket looks for its table. Frames from the client wait. */
   | { readonly type: 'finding'; readonly since: number; tries: number; cancelRetry: Cancel }
   | { readonly type: 'here'; readonly client: LocalClient }
   | { readonly type: 'there'; readonly owner: string; readonly link: number; readonly parts: Uint8Array[] };
 interface Socket {
   readonly connection: Connection;
   readonly openedAt: number;
-  /** Session token that it last had at the table. */
+  /** The session token that the client last had at the table. */
   token: string | null;
-  /** It reads short messages. */
+  /** True if the client reads compact messages. */
   isCompact: boolean;
-  /** It has asked for something, so that a table may know it though it has no token yet. */
+  /** True once the client has sent a frame: a table may know it although it has no token yet. */
   hasSpoken: boolean;
   place: Place;
   readonly waiting: Uint8Array[];
-  /** When it last had to look for its table. */
+  /** When it had to look for its table again, in the last minute. */
   readonly movedAt: number[];
 }
 
 const WAITING_MAX = 64;
 const RETRY_MS = [20, 50, 100, 250, 500] as const;
 const RETRY_MS_MAX = 500;
-/** Moves within this time are one search, whose tries become slower. */
+/** Moves within this time (ms) count as one search, whose retries become slower. */
 const SEARCH_MS = 5000;
-/** How long the client waits for its table; then it is told to come back later. */
+/** How long a client waits for its table (ms). Then it is closed with a request to come back later. */
 const FINDING_MS_MAX = 30_000;
 /**
- * A table that moves more often than this in a minute is in trouble: the client reconnects by itself, more and more
- * slowly.
+ * Limit of moves in a minute. Beyond it something is wrong with the table: the socket is closed, and the client
+ * reconnects by itself, more and more slowly.
  */
 const MOVES_MAX = 60;
 const MINUTE_MS = 60_000;
-/** Of a frame in parts: more than any client reads. */
+/** Limit of a frame that comes in parts; more than any client reads. */
 const PARTS_BYTES_MAX = 4 * 1024 * 1024;
 
 export class Gateway implements Guests {
@@ -84,12 +84,15 @@ export class Gateway implements Guests {
     if (socket === undefined || this.#isClosing) return;
     const { place } = socket;
     socket.hasSpoken = true;
-    // A server that was stopped for a while hears its clients before it knows what it has lost.
+    // A process that stood still receives frames before it notices that its lease has run out.
     const isThere = place.type === 'there' || (place.type === 'here' && this.#deps.ownership.isServing);
     if (isThere) this.#handOn(socket, frame);
     else this.#hold(socket, frame);
   }
-  /** To its table. How they came in is known from what they said: so they are brought back when the table moves. */
+  /**
+   * Forwards a frame to the client's table. From its `join_room` or `reconnect` it learns what is needed to reconnect
+   * the client when the table moves.
+   */
   #handOn(socket: Socket, frame: Uint8Array): void {
     const { place } = socket;
     if (place.type === 'there') this.#deps.channels.send(place.owner, ['frame', place.link, frame]);
@@ -101,7 +104,7 @@ export class Gateway implements Guests {
     socket.isCompact = entry.compact === true;
     if (entry.type === 'reconnect') socket.token = entry.sessionToken;
   }
-  /** What a client says while its table is looked for is said when it is found; an answer names its prompt. */
+  /** Keeps a frame until the client's table is found. A late answer does no harm, since it names its prompt. */
   #hold(socket: Socket, frame: Uint8Array): void {
     const decoded = decodeClientFrame(frame);
     if (decoded.ok && decoded.value.type === 'ping') return socket.connection.send({ type: 'pong' });
@@ -135,7 +138,7 @@ export class Gateway implements Guests {
     if (socket?.place.type === 'here' && socket.place.client === client) this.#move(socket);
   }
 
-  /** From the owner of a table at which one of our clients is. */
+  /** Called with a frame from the owner of a client's table. */
   onFrame(link: number, owner: string, frame: Uint8Array, isWhole: boolean): void {
     const found = this.#there(link, owner);
     if (found === null) return;
@@ -157,7 +160,7 @@ export class Gateway implements Guests {
     const found = this.#there(link, owner);
     if (found === null) return;
     this.#move(found.socket, false);
-    // What is known here of the table's owner may be old; the next try asks again.
+    // The owner that is known here may be stale, so the broker is asked.
     this.#deps.ownership.refresh(found.socket.connection.roomId).catch(() => {});
   }
   #there(link: number, owner: string): { socket: Socket; place: Extract<Place, { type: 'there' }> } | null {
@@ -165,12 +168,12 @@ export class Gateway implements Guests {
     return socket?.place.type === 'there' && socket.place.owner === owner ? { socket, place: socket.place } : null;
   }
 
-  /** Those at tables of that server must look for them again. */
+  /** Makes the clients at tables of that server look for their tables again. */
   onPeerLost(node: string): void {
     for (const socket of this.#sockets.values())
       if (socket.place.type === 'there' && socket.place.owner === node) this.#move(socket);
   }
-  /** The same, and that server is not told; those who waited for it need not wait any more. */
+  /** Like `onPeerLost`, but without a message to that server. Clients that wait for their tables try again at once. */
   onNodeGone(node: string): void {
     for (const socket of this.#sockets.values())
       if (socket.place.type === 'there' && socket.place.owner === node) this.#move(socket, false);
@@ -180,11 +183,11 @@ export class Gateway implements Guests {
     for (const socket of this.#sockets.values())
       if (socket.place.type === 'here' && socket.connection.roomId === roomId) this.#move(socket);
   }
-  /** Our lease has run out: tables here are not served, and those elsewhere may count our clients as gone. */
+  /** Called when our lease has run out: tables here are not served, and other servers may count our clients as gone. */
   onAllLost(): void {
     for (const socket of this.#sockets.values()) if (socket.place.type !== 'finding') this.#move(socket);
   }
-  /** Who owns what has changed: those who look for their table, or for this one, look now. */
+  /** Called when owners have changed: clients that look for a table, or for this one, try again at once. */
   retry(roomId: string | null = null): void {
     for (const socket of this.#sockets.values()) {
       const { place, connection } = socket;
@@ -192,11 +195,11 @@ export class Gateway implements Guests {
     }
   }
 
-  /** From here on clients are not accepted and not moved to another server. */
+  /** From now on clients are neither accepted nor moved to another server. */
   quiesce(): void {
     this.#isClosing = true;
   }
-  /** Sends everybody away; they find another server. */
+  /** Closes all sockets. The clients find another server. */
   close(): void {
     for (const socket of this.#sockets.values()) {
       this.#leave(socket, { isMoved: true });
@@ -249,7 +252,7 @@ export class Gateway implements Guests {
     void holdings.take(roomId, { isWaitedFor: true }).then((taken) => {
       if (socket.place !== place || !this.#sockets.has(socket.connection.id)) return;
       if (taken === 'busy') this.#retryLater(socket, place);
-      // No such room: the application answers that.
+      // Also if there is no such room: the application tells the client.
       else this.#stayHere(socket);
     });
   }
@@ -282,7 +285,8 @@ export class Gateway implements Guests {
 }
 
 /**
- * Reconnects on the client's behalf. Without `lastSeq`, so the whole view is sent: only the client knows what it has.
+ * The frame that reconnects on the client's behalf. Only the client knows what it has, so there is no `lastSeq` and the
+ * whole view is sent.
  */
 export const reconnectFrame = (roomId: string, sessionToken: string, compact: boolean): Uint8Array =>
   encodeClientMessage({ type: 'reconnect', roomId, sessionToken, compact });

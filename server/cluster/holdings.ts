@@ -1,4 +1,4 @@
-/** The tables that this server has in hand, and how it comes by them. */
+/** The tables that this server owns and serves, and how it takes further ones. */
 import type { Result } from '@parlour/kernel';
 import type { Journal, Logger, Metrics, OwnedTables, Owner } from '../ports.ts';
 import type { BrokerWatch } from './broker-watch.ts';
@@ -15,18 +15,19 @@ interface Deps {
   readonly metrics: Metrics;
   readonly broker: BrokerWatch;
 }
-/** `busy`: not now; it may be another's, or be about to change hands. */
+/** `none`: there is no such table. `busy`: not now; another server may own it, or its owner is about to change. */
 export type Taken = 'ok' | 'none' | 'busy';
 
 /**
- * Where a house comes back all of its tables are asked for in one moment. To take them all at once would keep the
- * broker from answering for the lease, and without that they would have to be taken again.
+ * Limit of tables that are taken at once. After a restart of all servers, clients ask for all tables in one moment.
+ * Taking them all at once would keep the broker from answering renewals of the lease, and when the lease has run out
+ * they would have to be taken again.
  */
 export const TAKEN_AT_ONCE = 12;
 /**
- * In which order tables are taken. Where people at several servers wait for the tables of one that has died, each server begins
- * with its share: else all would try the same ones at the same time, and all but one in vain. Those for which nobody waits here
- * are taken while no other is.
+ * The order in which tables are taken. When clients at several servers wait for the tables of a server that has died,
+ * each server begins with its own share: otherwise all would try the same tables at the same time, and all but one in
+ * vain. Tables for which no client waits here are taken while no other is being taken.
  */
 const RANKS = { ownShare: 0, othersShare: 1, nobodyWaits: 2 } as const;
 
@@ -34,7 +35,7 @@ export class Holdings {
   readonly #deps: Deps;
   readonly #held = new Set<string>();
   readonly #taking = new Map<string, Promise<Taken>>();
-  /** Those that could not be taken at the last try, though the broker answered. */
+  /** Tables that could not be taken at the last try although the broker answered. */
   readonly #failing = new Set<string>();
   readonly #gate = new Gate(TAKEN_AT_ONCE, { patient: RANKS.nobodyWaits });
 
@@ -47,7 +48,7 @@ export class Holdings {
   get all(): readonly string[] {
     return [...this.#held];
   }
-  /** A room of this name is made here. Whoever wants to take it meanwhile waits for that. */
+  /** Registers a room that is being made here. A `take` of this name waits until that is done. */
   async make<T>(roomId: string, making: Promise<Result<T, unknown>>): Promise<void> {
     const made = making.then(
       ({ ok }): Taken => {
@@ -60,17 +61,17 @@ export class Holdings {
     await made;
     this.#taking.delete(roomId);
   }
-  /** It has left memory, and is taken again if it is still there. */
+  /** Called when a table has left memory to be deleted. It is taken again if it still exists. */
   release(roomId: string): void {
     this.#held.delete(roomId);
   }
-  /** It may be another's now. */
+  /** Drops a table that another server may own now. */
   drop(roomId: string): void {
     this.#held.delete(roomId);
     this.#deps.tables.lose(roomId);
   }
 
-  /** Whether there is such a table on any server. An unused name costs one look-up. */
+  /** Whether any server has such a table. For an unused name this costs one lookup in the journal. */
   async isKept(roomId: string): Promise<boolean> {
     const { ownership, journal } = this.#deps;
     if (!isName(roomId)) return false;
@@ -89,7 +90,7 @@ export class Holdings {
       .pass(roomId, rank, async () => this.#take(roomId))
       .catch((error: unknown): Taken => {
         const { log, broker } = this.#deps;
-        // That the broker does not answer is said once; what is wrong with one table is said of it, once too.
+        // `BrokerWatch` warns once if the broker does not answer. A fault of a single table is warned about once too.
         const isSaid = broker.isAway || this.#failing.has(roomId);
         log[isSaid ? 'debug' : 'warn']('a table could not be taken', { tableId: roomId, error });
         if (!broker.isAway) this.#failing.add(roomId);
@@ -126,8 +127,9 @@ export class Holdings {
     return 'ok';
   }
   /**
-   * Where the log knows a later owner the broker is asked who it is. If it knows none, it has lost what it knew: as when its bucket
-   * was deleted, or power failed. Then its word counts; else nobody could ever take the table again.
+   * If the log names a later owner, the broker is asked for the owner again. If it still says that this server is the
+   * owner, it has lost the later epochs, as when its bucket was deleted or power failed. Then the broker's answer
+   * counts; otherwise nobody could ever take the table again.
    */
   async #adopt(roomId: string, owner: Owner): Promise<'ok' | 'none' | 'elsewhere'> {
     const { tables, ownership } = this.#deps;

@@ -1,6 +1,7 @@
 /**
- * One of several servers of a house. Each table is at one of them; every one takes any socket and answers for all. What
- * is said to a table goes to its owner, and what the owner says comes back as it is.
+ * One of several servers that share their tables. Each table is at one server, its owner, but every server accepts
+ * sockets for all tables. Frames of clients are forwarded to the owner, and the owner's frames are passed back as they
+ * are.
  */
 import type { AnyGame } from '@parlour/kernel';
 import type { CreateRoom } from '@parlour/sdk/messages';
@@ -37,28 +38,30 @@ import { Unread } from './unread.ts';
 import { Visitors } from './visitors.ts';
 
 export interface ClusterPorts {
-  /** Of this run of this server: no other ever has it. */
+  /** The unique name of this run of this server. */
   readonly node: string;
   readonly leases: Leases;
   readonly bus: Bus;
 }
 export interface ClusterApp extends App {
-  /** Whether the broker has answered lately: while it does not, no table is served. */
+  /** True while this server's lease holds, i.e. the broker has answered lately. Otherwise it serves no table. */
   readonly isServing: boolean;
-  /** What is here: `status` is of all servers. */
+  /** The status of this server; `status` is that of all servers together. */
   readonly load: AppStatus;
 }
 
 const TICK_MS = 1000;
 const CREATE_MS = 5000;
 /**
- * People who wait for a table have it taken at once. Of the others each server takes its share after this: a server that is alone
- * soon, several when everybody who was at the tables of one that has died is back there.
+ * Tables that clients wait for are taken at once. Of the others each server takes its share after this time (ms): soon
+ * if the server is alone; with several, after the clients of a server that has died are back at their tables.
  */
 const SWEEP_ALONE_MS = 2000;
 const SWEEP_AMONG_OTHERS_MS = 12_000;
 const SWEEP_EVERY_MS = 60_000;
-/** What was heard of one that has no lease by then is forgotten: a server that has died since, or none of ours. */
+/**
+ * A sender that has no lease after this time (ms) is forgotten: it is a server that has died since, or not one of ours.
+ */
 const STRANGER_MS = 2 * LEASE_MS;
 
 export function createClusterApp(
@@ -82,7 +85,7 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
   readonly #lobby = new Lobby();
   readonly #broker: BrokerWatch;
   readonly #unread: Unread;
-  /** Who was heard without having a lease, and since when. */
+  /** Senders of messages that have no known lease, and when the first message came. */
   readonly #strangers = new Map<string, number>();
   #cancelTick: Cancel = () => {};
   #cancelSweep: Cancel = () => {};
@@ -140,10 +143,10 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
     this.#gateway.disconnect(connection);
   }
 
-  /** Here, or at the server with most room where there is none here. */
+  /** Makes the room here, or at the server with the most capacity left if this one is full. */
   async createRoom(request: CreateRoom, start?: StartPosition): Promise<CreatedRoom> {
     const { capacityUsed, maxGames } = this.#tables.status();
-    // A table that begins in the middle is made here: what is hidden in it goes over no wire.
+    // A table with a start position is always made here, so that its hidden state is not sent over the network.
     const elsewhere = capacityUsed < maxGames || start !== undefined ? null : this.#lobby.roomiest();
     if (elsewhere === null) return this.#createHere(request, start);
     const answer = await this.#cluster.bus.request(elsewhere, pack(request), CREATE_MS);
@@ -169,7 +172,7 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
       return made;
     } catch (error) {
       await this.#forgetIfNone(roomId);
-      // It has been said.
+      // The error has been logged.
       if (isAway(error)) return brokerAway('the servers cannot store a room; try again in a moment');
       throw error;
     }
@@ -181,7 +184,7 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
       const owner = ownership.ownerOf(roomId) === null ? await ownership.acquire(roomId) : null;
       return owner ?? (ownership.isServing ? 'exists' : 'broker_away');
     } catch {
-      // It has been said.
+      // The error has been logged.
       return 'broker_away';
     }
   }
@@ -213,7 +216,10 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
     return this.#lobby.status(this.#tables.status());
   }
 
-  /** Tables are halted, their clocks kept, and free for others at once; then the sockets are sent to them. */
+  /**
+   * Halts all tables, keeps their clocks, and lets other servers take them at once. Then closes the sockets, whose
+   * clients reconnect to those.
+   */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#cancelTick();
@@ -255,12 +261,12 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
     this.#visitors.onNodeGone(node);
     this.#gateway.onNodeGone(node);
   }
-  /** From the tables: what was in memory does not count any more. */
+  /** Called by the application: a table in memory is not valid any more. */
   onLost(tableId: string): void {
     this.#holdings.drop(tableId);
     this.#gateway.onRoomLost(tableId);
     this.#visitors.onRoomLost(tableId);
-    // Another has written to it: whoever that is, the broker knows.
+    // Another server may have written to it. The broker knows which.
     if (this.#ownership.ownerOf(tableId)?.node === this.#ownership.node)
       this.#ownership.refresh(tableId).catch(() => {});
   }
@@ -276,7 +282,7 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
       this.#ports.log.error('a message of another server could not be handled', { from, error });
     }
   }
-  /** A server that has just started may be heard before its lease is. */
+  /** Notes senders without a known lease: the messages of a server that has just started may come before its lease. */
   #meet(from: string): void {
     if (!this.#ownership.isAlive(from) && !this.#strangers.has(from))
       this.#strangers.set(from, this.#ports.clock.now());
@@ -352,7 +358,10 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
   #sweepSoon(): void {
     this.#sweepIn(this.#ownership.nodes.length === 1 ? SWEEP_ALONE_MS : SWEEP_AMONG_OTHERS_MS);
   }
-  /** Divides tables without a living owner among the servers, so that each is kept for its time and then deleted. */
+  /**
+   * After `ms`, and then regularly, takes this server's share of the tables without a living owner, so that each is
+   * kept for its time and then deleted.
+   */
   #sweepIn(ms: number): void {
     if (this.#isStopping) return;
     this.#cancelSweep();
@@ -366,7 +375,8 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
     const { node, nodes } = this.#ownership;
     const unknown = (await this.#ports.journal.open()).filter((tableId) => this.#ownership.ownerOf(tableId) === null);
     const mine = [...this.#ownership.orphans, ...unknown].filter((tableId) => responsibleFor(tableId, nodes) === node);
-    // Nobody else takes what this server owns: it may have lost it when its lease ran out, or could not take it at the first try.
+    // Includes tables that this server owns and does not hold, since nobody else takes those: it may have dropped them
+    // when its lease ran out, or failed to load them at the first try.
     for (const tableId of new Set([...this.#ownership.own, ...mine])) {
       if (this.#isStopping || !this.#ownership.isServing) return;
       await this.#holdings.take(tableId, { isWaitedFor: false });
@@ -381,8 +391,8 @@ const brokerAway = (message: string): CreatedRoom => ({
 const isAway = (error: unknown): boolean => error instanceof Error && error.cause instanceof JournalAway;
 
 /**
- * Before a timer of a table rings it is made sure that the table is still ours: a process that stood still must not
- * charge players for the time that it was away.
+ * A clock for tables that checks the lease before each timer fires. If the process stood still and the lease has run
+ * out, the tables are dropped first, so that players are not charged for that time.
  */
 const leasedClock = (clock: Clock, ownership: Ownership): Clock => ({
   now: () => clock.now(),

@@ -1,5 +1,6 @@
 /**
- * What the servers tell each other about their rooms, so that each can list all: changes every second, all to new ones.
+ * What the servers announce to each other about their rooms, so that each can list all rooms: changes every second, and
+ * everything when there is a new server.
  */
 import type { AppStatus, RoomFact, RoomSummary } from '../ports.ts';
 import { pack, readNews, type News } from './messages.ts';
@@ -13,17 +14,17 @@ const ROOMS_AT_ONCE = 200;
 
 export class Lobby {
   readonly #others = new Map<string, Known>();
-  /** Rooms of servers that are gone, as they were last told. Whoever takes one tells of it. */
+  /** Rooms of servers that are gone, as last announced. A server that takes one announces it again. */
   readonly #left = new Map<string, { readonly at: number; readonly rooms: ReadonlyMap<string, RoomFact> }>();
-  /** What the others were told last. */
+  /** What was last announced to the others, by room id. */
   #told = new Map<string, string>();
   #toldStatus = '';
 
-  /** Asks everybody for everything. */
+  /** The message that asks all servers to announce everything. */
   hello(): Uint8Array {
     return pack({ type: 'hello' });
   }
-  /** What has changed since the last time, to be sent to all. */
+  /** What has changed since the last call, as messages to all servers. */
   changes(facts: readonly RoomFact[], status: AppStatus): readonly Uint8Array[] {
     const now = new Map(facts.map((fact) => [fact.roomId, JSON.stringify(fact)]));
     const changed = facts.filter(({ roomId }) => now.get(roomId) !== this.#told.get(roomId));
@@ -39,13 +40,13 @@ export class Lobby {
     }
     return messages;
   }
-  /** The next changes are everything: somebody has come, or something may have been lost. */
+  /** Makes the next `changes` announce everything, since a server is new or messages may have been lost. */
   tellAll(): void {
     this.#told = new Map();
     this.#toldStatus = '';
   }
 
-  /** False for what is not understood: it changes nothing. */
+  /** Handles an announcement. Returns false, and changes nothing, if it is not understood. */
   hear(node: string, bytes: Uint8Array): boolean {
     const news = readNews(bytes);
     if (news === null) return false;
@@ -63,27 +64,29 @@ export class Lobby {
   forget(node: string): void {
     this.#others.delete(node);
   }
-  /** It is gone, and its rooms wait for another server: they are still known for a while. */
+  /** Called when a server is gone. Its rooms wait for another server, and stay known for a while. */
   leave(node: string, now: number): void {
     const known = this.#others.get(node);
     if (known !== undefined) this.#left.set(node, { at: now, rooms: known.rooms });
     this.#others.delete(node);
   }
-  /** Nobody has taken what was left before then. */
+  /** Forgets the rooms of servers that were gone before `before`. */
   forgetLeft(before: number): void {
     for (const [node, { at }] of this.#left) if (at < before) this.#left.delete(node);
   }
 
-  /** `isWaiting`: whether such a room of a server that is gone still waits for another. */
+  /**
+   * Listed rooms of other servers. `isWaiting`: whether a room of a server that is gone still waits for another one.
+   */
   rooms(isWaiting: (roomId: string) => boolean): readonly RoomSummary[] {
     const told = [...this.#others.values()].flatMap(({ rooms }) => [...rooms.values()]);
     const taken = new Set(told.map(({ roomId }) => roomId));
-    // Two that are gone may have had it, one after the other.
+    // Two servers that are gone may have had the same room, one after the other.
     const left = new Map([...this.#left.values()].flatMap(({ rooms }) => [...rooms]));
     const waiting = [...left.values()].filter(({ roomId }) => !taken.has(roomId) && isWaiting(roomId));
     return [...told, ...waiting].filter(({ listed, phase }) => listed && phase === 'waiting');
   }
-  /** One that a server has. */
+  /** The room, if another server has it. */
   room(roomId: string): RoomSummary | null {
     for (const { rooms } of this.#others.values()) {
       const found = rooms.get(roomId);
@@ -91,7 +94,7 @@ export class Lobby {
     }
     return null;
   }
-  /** Of all servers together. */
+  /** The sum over all servers. */
   status(own: AppStatus): AppStatus {
     const all = [own, ...[...this.#others.values()].map(({ status }) => status)];
     const sum = (what: keyof AppStatus): number => all.reduce((total, status) => total + status[what], 0);
@@ -103,7 +106,7 @@ export class Lobby {
       maxGames: sum('maxGames'),
     };
   }
-  /** The server with most room left; null when none has any. */
+  /** The other server with the most capacity left; null if none has any. */
   roomiest(): string | null {
     const free = [...this.#others].map(([node, { status }]) => ({ node, left: status.maxGames - status.capacityUsed }));
     const best = free.sort((one, other) => other.left - one.left)[0];

@@ -1,6 +1,6 @@
 /**
- * What servers say to each other, packed and read. It comes from another process, of another version perhaps, or from a stranger on
- * the same broker: what is not understood is null, and changes nothing.
+ * Encodes and decodes the messages between servers. They come from another process, perhaps of another version, or from
+ * a stranger on the same broker: what is not understood is read as null.
  */
 import { Packr } from 'msgpackr';
 import { z } from 'zod';
@@ -8,11 +8,11 @@ import { createRoomSchema, roomIdSchema, type CreateRoom } from '@parlour/sdk/me
 import type { AppStatus, CreatedRoom, RoomFact } from '../ports.ts';
 import { isName } from './ports.ts';
 
-/** `link` is the gateway's number of a client. */
+/** `link` is the gateway's number for a client. */
 export type Entry =
   /**
-   * From the gateway: a client has come; it was there before, with that token. The last is not there from a server
-   * of an older version.
+   * From the gateway: a client has come. If it has a token, it was at the table before. Servers of an older version
+   * leave `isCompact` out.
    */
   | readonly [
       type: 'open',
@@ -24,22 +24,25 @@ export type Entry =
       isCompact?: boolean,
     ]
   | readonly [type: 'frame', link: number, frame: Uint8Array]
-  /** From the gateway: `isMoved`: its socket is there, and looks for the table again. */
+  /** From the gateway: a client is gone. `isMoved`: it has not left by itself, and looks for the table again. */
   | readonly [type: 'gone', link: number, isMoved: boolean]
-  /** From the owner: a frame for the client, `part` of one that is too large for one message before it. */
+  /**
+   * From the owner: a frame for the client. A frame that is too large for one message comes as `part`s and a last
+   * `send`.
+   */
   | readonly [type: 'part' | 'send', link: number, frame: Uint8Array]
   | readonly [type: 'close', link: number, code: number, reason: string]
-  /** The client is this member now. */
+  /** From the owner: the client's session token has changed. */
   | readonly [type: 'token', link: number, token: string | null]
-  /** The table is not here, or not any more. */
+  /** From the owner: the table is not here, or not any more. */
   | readonly [type: 'moved', link: number];
 
 export type Message =
   | readonly [type: 'entries', session: number, count: number, entries: readonly Entry[]]
-  /** How many messages were sent so far. */
+  /** The number of messages sent so far. */
   | readonly [type: 'mark', session: number, count: number]
   | readonly [type: 'ack', session: number, count: number]
-  /** Something of this session is missing. */
+  /** From the receiver: a message of this session is missing. */
   | readonly [type: 'reset', session: number];
 
 export type News =
@@ -54,7 +57,7 @@ export type News =
 const packr = new Packr({ useRecords: false, variableMapSize: true });
 
 export const pack = (said: Message | News | CreateRoom | CreatedRoom): Uint8Array => packr.pack(said);
-/** Undefined where it is not MessagePack. */
+/** Returns undefined for bytes that are not MessagePack. */
 function unpack(bytes: Uint8Array): unknown {
   try {
     return packr.unpack(bytes);
@@ -110,19 +113,21 @@ export const readRequest = (bytes: Uint8Array): CreateRoom | null =>
   createRoomSchema.safeParse(unpack(bytes)).data ?? null;
 export const readAnswer = (bytes: Uint8Array): CreatedRoom | null => answerSchema.safeParse(unpack(bytes)).data ?? null;
 
-/** A message as it was read: its entries are checked one by one, since a server of another version may send others too. */
+/**
+ * A message as read. Its entries are checked one by one, since a server of another version may send unknown ones too.
+ */
 export type ReadMessage =
   | Exclude<Message, readonly ['entries', ...unknown[]]>
   | readonly [type: 'entries', session: number, count: number, entries: readonly unknown[]];
 
 /*
- * Every move and every event comes this way, so these are checks of a few fields and no schema: one takes 3.5 µs for a message of
- * two frames, these less than 0.2. A frame stays the bytes that it is. A client's is read by its table like that of any other, and
- * may be as long; how long one to a client may be is said in `gateway.ts`.
+ * Every move and every event comes this way, so a few fields are checked by hand: a schema takes 3.5 µs for a message
+ * of two frames, these checks less than 0.2. Frames are not decoded here. The table decodes a client's frame, with the
+ * same limits as for any other client; the limit of frames to a client is in `gateway.ts`.
  */
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 const isToken = (value: unknown): boolean => value === null || typeof value === 'string';
-/** Those with which a socket may be closed. */
+/** Codes with which a WebSocket may be closed. */
 const isCloseCode = (value: unknown): boolean =>
   isCount(value) &&
   ((value >= 1000 && value <= 1014 && !(value >= 1004 && value <= 1006)) || (value >= 3000 && value <= 4999));

@@ -1,14 +1,14 @@
 /**
- * Which tables are this server's and which are others', and which of the others live. Time is this server's own clock.
+ * Keeps track of which server owns which table, and of which servers are alive. Times are by this server's own clock.
  */
 import type { Cancel, Clock, Logger, Owner } from '../ports.ts';
 import type { BrokerWatch } from './broker-watch.ts';
 import { LEASE_MS, RENEW_MS, SERVE_MS, type Leases, type LeaseWatcher } from './ports.ts';
 
 export interface OwnershipListener {
-  /** The lease could not be renewed in time: this server answers for no table any more. */
+  /** Called when the lease could not be renewed in time: from now on this server may serve no table. */
   onLapsed(): void;
-  /** The lease holds again. Its tables may have gone to others. */
+  /** Called when the lease holds again. This server's tables may have gone to others. */
   onRestored(): void;
   onOwnerChanged(tableId: string): void;
   onNodeGone(node: string): void;
@@ -29,12 +29,12 @@ export class Ownership implements LeaseWatcher {
   readonly #deps: Deps;
   readonly #listener: OwnershipListener;
   readonly #owners = new Map<string, Owner>();
-  /** When the others were last heard of. */
+  /** When the other living servers were last heard of. */
   readonly #seen = new Map<string, number>();
   readonly #doubted = new Set<string>();
-  /** Of which of the others the broker is being asked whether they live. */
+  /** Questions to the broker whether a server is alive that are not answered yet, by server. */
   readonly #asking = new Map<string, Promise<boolean>>();
-  /** When the last renewal that was answered had been asked for. */
+  /** When the last renewal that succeeded was sent. */
   #renewedAt = -Infinity;
   #isLapsed = true;
   #isStopped = false;
@@ -49,14 +49,14 @@ export class Ownership implements LeaseWatcher {
     this.#listener = listener;
   }
 
-  /** Rejects when the broker cannot be reached. */
+  /** Rejects if the broker cannot be reached. */
   async start(): Promise<void> {
     await this.#renew();
     this.#stopWatching = await this.#deps.leases.watch(this);
     this.#renewLater(RENEW_MS);
     this.#checkLater();
   }
-  /** What this server owns may be taken by others from now on. */
+  /** Ends the lease. From now on others may take what this server owns. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#isLapsed = true;
@@ -69,22 +69,22 @@ export class Ownership implements LeaseWatcher {
     });
   }
 
-  /** Whether this server may answer for its tables at this moment. */
+  /** Whether this server may serve its tables at this moment. */
   get isServing(): boolean {
     return !this.#isLapsed && this.#deps.clock.now() < this.#renewedAt + SERVE_MS;
   }
   /**
-   * Notices that the lease has run out, before a timer does: a process that stood still finds all its timers due at
+   * Notices that the lease has run out even before its timer fires: after a process stood still, all timers are due at
    * once.
    */
   checkLease(): void {
     if (!this.#isStopped && this.#deps.clock.now() >= this.#renewedAt + SERVE_MS) this.#lapse();
   }
-  /** The owner, living or not; null when there is no such table. */
+  /** The owner, alive or not; null if there is no such table. */
   ownerOf(tableId: string): Owner | null {
     return this.#owners.get(tableId) ?? null;
   }
-  /** The server to ask about a table; null when it has no owner that lives. */
+  /** The owner of a table if it is alive, otherwise null. */
   holderOf(tableId: string): string | null {
     const node = this.#owners.get(tableId)?.node ?? null;
     return node !== null && this.isAlive(node) ? node : null;
@@ -92,22 +92,25 @@ export class Ownership implements LeaseWatcher {
   isAlive(node: string): boolean {
     return node === this.node ? this.isServing : this.#seen.has(node);
   }
-  /** Servers that live, this one included. */
+  /** Servers that are alive, this one included. */
   get nodes(): readonly string[] {
     return [this.node, ...this.#seen.keys()].sort();
   }
-  /** Tables whose owner is this server. */
+  /** Tables that this server owns. */
   get own(): readonly string[] {
     return [...this.#owners].flatMap(([tableId, { node }]) => (node === this.node ? [tableId] : []));
   }
-  /** Tables whose owner does not live. */
+  /** Tables whose owner is another server that is not alive. */
   get orphans(): readonly string[] {
     return [...this.#owners].flatMap(([tableId, { node }]) =>
       this.isAlive(node) || node === this.node ? [] : [tableId],
     );
   }
 
-  /** This server owns the table from now on, or does already; null when another has it or was faster. */
+  /**
+   * Makes this server the owner of the table, if it is not yet. Returns null if this server's lease has run out, or if
+   * another server is the owner or was faster.
+   */
   async acquire(tableId: string): Promise<Owner | null> {
     const before = this.ownerOf(tableId);
     if (!this.isServing) return null;
@@ -126,7 +129,7 @@ export class Ownership implements LeaseWatcher {
     this.#keep(tableId, owner);
     return owner;
   }
-  /** The broker may know of one of which this server has not heard for long. It is asked once for all tables of a moment. */
+  /** Asks the broker whether a server is alive of which nothing was heard. Concurrent questions share one request. */
   #isAliveAfterAll(node: string): Promise<boolean> {
     const under = this.#asking.get(node);
     if (under !== undefined) return under;
@@ -140,8 +143,9 @@ export class Ownership implements LeaseWatcher {
     return isAlive;
   }
   /**
-   * Asks the broker, when what is known here turned out to be wrong. It may know of an earlier epoch, where it has lost a later one;
-   * what was heard while it was asked counts as ever.
+   * Asks the broker for the owner, when what is known here turned out to be wrong. Another owner counts even if its
+   * epoch is earlier, since the broker may have lost a later one; unless other news of the table has come while it was
+   * asked.
    */
   async refresh(tableId: string): Promise<void> {
     const known = this.ownerOf(tableId);
@@ -151,12 +155,12 @@ export class Ownership implements LeaseWatcher {
       if (this.#keep(tableId, owner)) this.#listener.onOwnerChanged(tableId);
     } else if (this.#owners.delete(tableId)) this.#listener.onOwnerChanged(tableId);
   }
-  /** Removes the table's entry. */
+  /** Removes the table's owner. */
   async forget(tableId: string): Promise<void> {
     this.#owners.delete(tableId);
     await this.#asked('the owner of a table was not deleted', this.#deps.leases.forget(tableId), tableId);
   }
-  /** Says so where the broker does not answer. */
+  /** Reports to `BrokerWatch` if the call fails. */
   async #asked<T>(what: string, answer: Promise<T>, tableId?: string): Promise<T> {
     try {
       return await answer;
@@ -171,11 +175,14 @@ export class Ownership implements LeaseWatcher {
     else if (!this.#keep(tableId, owner)) return this.#heardOld(tableId, owner);
     this.#listener.onOwnerChanged(tableId);
   }
-  /** It comes late, or the broker has lost what came after it: that is asked. */
+  /**
+   * Called for an owner that is not newer than the known one. If it is another server, the broker is asked: the news
+   * came late, or the broker has lost later ones.
+   */
   #heardOld(tableId: string, owner: Owner): void {
     if (this.ownerOf(tableId)?.node !== owner.node) this.refresh(tableId).catch(() => {});
   }
-  /** False for what is older than what is known. */
+  /** Stores the owner. Returns false, and does nothing, if its epoch is not later than the known one. */
   #keep(tableId: string, owner: Owner): boolean {
     if ((this.#owners.get(tableId)?.epoch ?? 0) >= owner.epoch) return false;
     this.#owners.set(tableId, owner);
@@ -214,7 +221,7 @@ export class Ownership implements LeaseWatcher {
     await leases.renew(this.node);
     broker.answered();
     if (this.#isStopped) return;
-    // A process that was stopped for long may get its answer before its timers run.
+    // After a process stood still for long, the answer may come before its timers fire.
     this.checkLease();
     this.#renewedAt = at;
     this.#cancelLapse();
@@ -231,8 +238,9 @@ export class Ownership implements LeaseWatcher {
   }
 
   /**
-   * One that was not heard of for long is gone if the broker knows nothing of it either: it may be we who were away. A broker
-   * that still knows of it is asked again at the next look, and not after another lease: it may let go a little late.
+   * Checks servers that were not heard of for the time of a lease. Such a server counts as gone only if the broker has
+   * no lease of it either, since it may be this server that was cut off. If the broker still has it, it is asked again
+   * at the next check and not after another lease, since a broker may drop a lease a little late.
    */
   #checkLater(): void {
     this.#cancelCheck = this.#deps.clock.after(CHECK_MS, () => {

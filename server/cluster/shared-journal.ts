@@ -1,6 +1,6 @@
 /**
- * A journal that several servers have on one broker. What is not stored or read is the broker's fault, unless the log itself is
- * broken. A table that is finished with has no owner either.
+ * The journal that several servers share on one broker. Any failed call is reported as a fault of the broker
+ * (`JournalAway`), unless the log itself is broken. Retiring a table also removes its owner.
  */
 import type { Json } from '@parlour/kernel';
 import { BrokenChain } from '../journal/chain.ts';
@@ -14,7 +14,7 @@ interface Deps {
   readonly broker: BrokerWatch;
 }
 export interface RetirementListener {
-  /** The table is finished with, or that has failed: then it is taken again. */
+  /** Called when a table was retired, or when that has failed. Then it is taken again. */
   onRetired(tableId: string): void;
 }
 

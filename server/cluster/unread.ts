@@ -1,4 +1,4 @@
-/** Says of messages that were not understood, and dropped, one line a minute however many there are. */
+/** Logs that messages were not understood and dropped: at most one line a minute, with their number. */
 import type { Clock, Logger } from '../ports.ts';
 
 const EVERY_MS = 60_000;
@@ -13,7 +13,7 @@ export class Unread {
     this.#log = log;
     this.#clock = clock;
   }
-  /** `from` names itself so; `what` it was to be. */
+  /** `from`: the name that the sender gives itself. `what`: the kind of message that was expected. */
   dropped(from: string, what: string): void {
     this.#dropped += 1;
     if (this.#clock.now() - this.#saidAt < EVERY_MS) return;

@@ -1,4 +1,4 @@
-/** Clients at tables of this server whose sockets others have. */
+/** The clients at this server's tables whose sockets are at other servers, their gateways. */
 import type { Clock, OwnedTables } from '../ports.ts';
 import { SILENT_MS, type Channels } from './channels.ts';
 import { RemoteClient, type Guests, type TableClient } from './clients.ts';
@@ -13,13 +13,16 @@ interface Deps {
   readonly channels: Channels;
   readonly clock: Clock;
 }
-/** After a loss the gateway opens all of its clients again; those not opened within this time are gone. */
+/**
+ * After a loss of messages a gateway opens all of its clients again. Clients that were not opened again within this
+ * time (ms) are dropped.
+ */
 const STALE_MS = 3000;
 
 export class Visitors implements Guests {
   readonly #deps: Deps;
   readonly #byGateway = new Map<string, Map<number, RemoteClient>>();
-  /** How much of its silence the clients of a gateway have had back. */
+  /** By gateway: how much of its current silence its clients' clocks were given back (ms). */
   readonly #givenBackMs = new Map<string, number>();
   #isClosing = false;
 
@@ -49,7 +52,7 @@ export class Visitors implements Guests {
     tables.connect(client);
     if (token !== null) tables.receive(client, reconnectFrame(roomId, token, isCompact));
   }
-  /** From here on clients are not accepted. */
+  /** From now on no clients are accepted. */
   quiesce(): void {
     this.#isClosing = true;
   }
@@ -78,7 +81,7 @@ export class Visitors implements Guests {
     this.#giveBack(gateway, silentMs);
     this.#givenBackMs.delete(gateway);
   }
-  /** While a gateway is silent nobody hears what its clients say: their clocks stand still. */
+  /** Gives the clients of a silent gateway their time back: what they send meanwhile does not arrive. */
   #giveBack(gateway: string, silentMs: number): void {
     const ms = silentMs - (this.#givenBackMs.get(gateway) ?? 0);
     this.#givenBackMs.set(gateway, silentMs);
@@ -98,8 +101,8 @@ export class Visitors implements Guests {
     for (const client of this.#all()) this.onMoved(client);
   }
   /**
-   * Keeps clients of a living gateway from timing out: a gateway closes its dead sockets itself. Those of a silent one have
-   * their time back.
+   * Keeps clients of a living gateway from timing out, since a gateway closes its dead sockets itself. Gives clients of
+   * a silent gateway their time back.
    */
   heardAll(): void {
     for (const gateway of this.#byGateway.keys()) {
@@ -111,7 +114,7 @@ export class Visitors implements Guests {
   #all(): readonly RemoteClient[] {
     return [...this.#byGateway.values()].flatMap((links) => [...links.values()]);
   }
-  /** `isCutOff`: the servers have lost it, and it has not left. */
+  /** `isCutOff`: the servers have lost the client; it has not left by itself. */
   #drop(client: RemoteClient, { isCutOff }: { readonly isCutOff: boolean }): void {
     client.isDone = true;
     const links = this.#byGateway.get(client.gateway);

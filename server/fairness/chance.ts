@@ -1,6 +1,7 @@
 /**
- * The server's chance: one secret a table, from the operating system, kept in the journal. An answer depends on the
- * secret and its address alone, so a table that comes back deals the same cards, and nobody can ask twice.
+ * The server's chance: one random secret per game, from the operating system, kept in the journal. A draw depends only
+ * on the secret and on its address, so a table that was restored deals the same cards, and no draw can be repeated with
+ * another result.
  */
 import { createHash, createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import type { Chance } from '@parlour/kernel';
@@ -9,10 +10,10 @@ import type { ChanceSource } from '../ports.ts';
 
 const SECRET_BYTES = 32;
 
-/** As hex, since that is how the journal keeps it. */
+/** A random secret in hex, which is how the journal keeps it. */
 export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('hex');
 
-/** For the log's header, told before the first card: the secret cannot be exchanged afterwards. */
+/** The hash of a secret, which the header of a finished game's log has beside the secret. */
 export const commitment = (secret: string): string =>
   `${CHANCE_SCHEME}:${createHash('sha256').update(COMMITMENT_HEAD).update(bytesOf(secret)).digest('hex')}`;
 
@@ -22,14 +23,14 @@ function bytesOf(secret: string): Buffer {
 }
 
 export function secretChance(secret: string): Chance {
-  // Made once: creating the key costs several times as much as a draw.
+  // Made once, since creating the key costs several times as much as a draw.
   const key = createSecretKey(bytesOf(secret));
   return addressedChance((text) => createHmac('sha256', key).update(text).digest());
 }
 
 /**
- * The secret of a game that is over, from what its log says; null if that is not what was promised before the first
- * card.
+ * The secret of a finished game, from the text that `describe` has put into its log; null if the secret does not fit
+ * the hash beside it.
  */
 export function describedSecret(text: string): string | null {
   const [scheme = '', digest = '', secret = ''] = text.split(':');

@@ -1,18 +1,20 @@
-/** What a log says of its commitments, and the chance that follows from it. */
+/** Makes the chance of a finished game again, from the secret and the commitments in its log. */
 import { seededChance, type Chance } from '@parlour/kernel';
 import { batchOf } from '@parlour/sdk/fairness/scheme';
 import type { GameLog, LoggedHand } from '@parlour/sdk/replay/log';
 import { describedSecret, secretChance } from './chance.ts';
 import { fairScheme } from './fairness.ts';
 
-/** The same hand, made from the secret. */
+/** The batch of a logged hand, made again from the secret. */
 const handFrom = (secret: string, { commitment, deal }: LoggedHand): ReturnType<typeof fairScheme.batch> =>
   fairScheme.batch(secret, {
     ...commitment,
     draws: deal.draws.map(({ hand, label, size }) => ({ hand, label, size })),
   });
 
-/** What a log's game was dealt from: null if it says nothing of that, or another secret than was committed to. */
+/**
+ * The chance that a log's game was dealt from; null if the log does not have it, or its secret does not fit its hash.
+ */
 export function chanceOf({ chance, seed, lines }: GameLog): Chance | null {
   if (chance === null) return seed === null ? null : seededChance(seed);
   const secret = describedSecret(chance);

@@ -1,6 +1,6 @@
 /**
- * The server's half of docs/fairness.md: decks, nonces and values that stand in for salts, all from the game's secret,
- * so that a table that comes back has committed to the same.
+ * The server's part of docs/fairness.md: decks, nonces and substitutes for missing salts. All of them follow from the
+ * game's secret, so that a table that was restored has committed to the same.
  */
 import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto';
 import type { Address, Shown } from '@parlour/kernel';
@@ -48,7 +48,9 @@ function hexFrom(seed: string, chars: number): string {
   for (let block = 0; text.length < chars; block++) text += sha256(blockText(seed, block));
   return text.slice(0, chars);
 }
-/** Starts with a number of blocks that is enough except once in millions of calls. */
+/**
+ * Calls `draw` with more and more blocks until it succeeds. The first number is enough but once in millions of calls.
+ */
 function drawn<T>(seed: string, numbers: number, draw: (blocks: readonly Uint8Array[]) => T | null): T {
   const blocks: Uint8Array[] = [];
   for (let index = 0; ; index++) {
@@ -59,19 +61,19 @@ function drawn<T>(seed: string, numbers: number, draw: (blocks: readonly Uint8Ar
   }
 }
 
-/** The order that follows from a seed. */
+/** The random order that a seed gives. */
 export const orderOf = (seed: string, size: number): Uint8Array =>
   drawn(seed, size, (blocks) => orderFrom(size, blocks));
 
-/** One draw as it is committed to. */
+/** One draw that is committed to, with its secret values. */
 interface Secret {
   readonly spec: DrawSpec;
   readonly digest: string;
-  /** Of a shuffle: the deck in its committed order, the nonces and the leaves as hex. */
+  /** For a shuffle: the deck in its committed order, the nonces and the leaves as hex. */
   readonly deck: Uint8Array | null;
   readonly nonces: string;
   readonly leaves: string;
-  /** Of a single number: what it is made from. */
+  /** For a single number: the secret value that it is made from. */
   readonly value: string;
 }
 function commitDraw(secret: KeyObject, context: string, spec: DrawSpec): Secret {
@@ -112,7 +114,7 @@ class Batch implements FairBatch {
   }
 }
 
-/** The order of the committed deck, and the cards in the order they are dealt. */
+/** Places in the committed deck (`order`) and their cards (`dealt`), in the order they are dealt. */
 interface Order {
   readonly order: Uint8Array;
   readonly dealt: Uint8Array;
@@ -191,7 +193,7 @@ class Dealt implements FairDeal {
     }
     return cards;
   }
-  /** Null for a single number. */
+  /** The order of a shuffle; null for a single number. */
   #order(secret: Secret | undefined): Order | null {
     if (secret === undefined || secret.deck === null) return null;
     const known = this.#orders.get(secret);
@@ -214,5 +216,5 @@ export const fairScheme: FairnessScheme = {
   },
 };
 
-/** The server's own: every hand is committed to. */
+/** The server's source of chance, with commitments for every hand. */
 export const fairChance: ChanceSource = { ...cryptoChance, fairness: fairScheme };

@@ -1,17 +1,17 @@
-/** Each record is tied to the one before it, so that a log that was changed or has a hole cannot pass for whole. */
+/** A hash chain: each record has a link over all records before it, so that changes and gaps in a log are detected. */
 import { hash } from 'node:crypto';
 
 export type Link = string;
 
-/** What the first record of a table is tied to. */
+/** The link that comes before a table's first record. */
 export const firstLink = (tableId: string): Link => digest(`parlour-journal-1\n${tableId}`);
 export const nextLink = (before: Link, body: string): Link => digest(`${before}\n${body}`);
-/** A snapshot stands for everything up to its record, and is tied to that record. */
+/** The link of a snapshot, over the link of the last record that it includes. */
 export const snapshotLink = (at: Link, body: string): Link => digest(`snapshot\n${at}\n${body}`);
 
 const digest = (text: string): Link => hash('sha256', text, 'base64url');
 
-/** A table whose log cannot be trusted any more. */
+/** Thrown when a table's log is not what was written, so that it cannot be trusted any more. */
 export class BrokenChain extends Error {
   readonly tableId: string;
   readonly seq: number;

@@ -1,4 +1,4 @@
-/** Group commit: what is asked for during one turn of the event loop becomes one transaction. */
+/** Group commit: all writes requested during one turn of the event loop become one transaction. */
 import { BrokenChain } from './chain.ts';
 
 interface Transactions {
@@ -10,12 +10,15 @@ export interface GroupDone {
   readonly seconds: number;
   readonly writes: number;
 }
-/** A caller's mistake: it is told so, and the rest of its group is stored. So it is where the log of one table is broken. */
+/**
+ * A caller's mistake: its promise is rejected, and the rest of its group is stored. The same holds for `BrokenChain`,
+ * i.e. where the log of one table is broken.
+ */
 export class Refused extends Error {}
 type Refusal = Refused | BrokenChain;
 const isRefusal = (error: unknown): error is Refusal => error instanceof Refused || error instanceof BrokenChain;
 
-/** One caller's write. It is told when the group is durable. */
+/** One caller's write. The caller's promise is settled when the group is durable. */
 class Write<T> {
   readonly #write: () => T;
   readonly #resolve: (result: T) => void;
@@ -50,7 +53,7 @@ export class Groups {
   #writes: Pick<Write<unknown>, 'run' | 'tell' | 'fail'>[] = [];
   #scheduled = false;
 
-  /** `settle` is called after every group and before its callers are told; with null when it could not be stored. */
+  /** `settle` is called after every group, before its callers' promises are settled; with null if it was not stored. */
   constructor(sql: Transactions, settle: (done: GroupDone | null) => void) {
     this.#sql = sql;
     this.#settle = settle;
@@ -63,7 +66,7 @@ export class Groups {
     return stored;
   }
 
-  /** Resolves when everything asked for so far is stored or refused. */
+  /** Resolves when everything requested so far is stored or refused. */
   async idle(): Promise<void> {
     if (this.#scheduled) await this.add(() => null);
   }

@@ -1,18 +1,19 @@
-/** The journal's file: how it is opened, and how an old one becomes a new one. */
+/** The journal's file: opening, closing and migrating it. */
 import { closeSync, existsSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { FILE_MODE, makeFolder, syncFolderNow } from '../private-files.ts';
 
-/** "Parl" in ASCII: tells our file from anybody else's. */
+/** "Parl" in ASCII: identifies our files. */
 const APPLICATION_ID = 0x5061726c;
 
 /**
- * One step from each version to the next; the version is how many of them the file has seen. Never edit one: add one.
+ * One migration from each version to the next. A file's version is the number of migrations it has had. Never edit one:
+ * add one.
  */
 const MIGRATIONS: readonly string[] = [
-  // Records of all tables lie in the order they came, each with the row of the one before it: a group of appends
-  // then touches a few pages at the end of the file and not one page a table.
+  // Records of all tables are stored in the order they come, each with the row of its table's previous record: a group
+  // of appends then changes a few pages at the end of the file, not one page per table.
   `CREATE TABLE tables (
      key INTEGER PRIMARY KEY,
      id TEXT NOT NULL,
@@ -36,17 +37,18 @@ const MIGRATIONS: readonly string[] = [
      record_link TEXT NOT NULL,
      link TEXT NOT NULL
    ) STRICT;`,
-  // Written to find out whether the disk takes anything.
+  // Written to find out whether the disk accepts writes.
   'CREATE TABLE probe (key INTEGER PRIMARY KEY CHECK (key = 1), count INTEGER NOT NULL) STRICT;',
-  // Ends of chains of records that no table has any more: they go little by little.
+  // Ends of chains of records that no table has any more. They are deleted little by little.
   'CREATE TABLE forgotten (last_row INTEGER PRIMARY KEY) STRICT;',
-  // Records are lists from here on, which an earlier server cannot read; those from before stay as they are.
+  // From this version on records are lists, which earlier servers cannot read. Older records stay as they are.
   '',
-  // Events leave out the names of their fields from here on: the same holds.
+  // From this version on events leave out the names of their fields, which earlier servers cannot read either. Older
+  // events stay as they are.
   '',
-  // A record says whose it is, and a table where its records begin: what nobody has any more is found without following
-  // chains. Key 0 is of a record that no chain leads to, as where a file was harmed: it stays to be looked at. Those of
-  // finished games and of retired tables get a key that no table has.
+  // A record has the key of its table, and a table has the row where its records begin: dead records are found without
+  // following chains. Key 0 is for records that no chain leads to, as in a damaged file; they are kept for inspection.
+  // Records of finished games and of retired tables get a key that no table has.
   `ALTER TABLE records ADD COLUMN key INTEGER NOT NULL DEFAULT 0;
    ALTER TABLE tables ADD COLUMN first_row INTEGER NOT NULL DEFAULT 0;
    ALTER TABLE tables ADD COLUMN first_seq INTEGER NOT NULL DEFAULT 1;
@@ -60,23 +62,26 @@ const MIGRATIONS: readonly string[] = [
    DROP TABLE forgotten;`,
 ];
 
-/** Beside the journal while a server has it open. What was written meanwhile is in the write-ahead log. */
+/** Suffix of a file that exists while a server has the journal open. Recent writes are then in the write-ahead log. */
 const MARK = '-in-use';
 const MARK_TEXT =
   'A server has this journal open, or was killed. Keep parlour.sqlite and parlour.sqlite-wal together.\n';
 
 export interface OpenFile {
   readonly db: DatabaseSync;
-  /** The last server did not close the journal, and the log of its last writes is gone: they are lost. */
+  /** True if the last server did not close the journal and the write-ahead log with its last writes is gone. */
   readonly hasLostLog: boolean;
 }
 
-/** Alone: a second server on the same file would tell its players things that this one does not know. */
+/**
+ * Opens and locks the file. Throws if another server has it open: two servers would tell their players different
+ * things.
+ */
 export function openFile(path: string): OpenFile {
   const isFile = path !== ':memory:';
   if (isFile) {
     makeFolder(dirname(path));
-    // SQLite gives the files beside it the same mode.
+    // SQLite gives the same mode to the files that it makes beside this one.
     closeSync(openSync(path, 'a', FILE_MODE));
   }
   const hasLostLog = isFile && sizeOf(path + MARK) > 0 && sizeOf(`${path}-wal`) === 0;
@@ -94,7 +99,10 @@ export function openFile(path: string): OpenFile {
   }
 }
 
-/** The mark goes first, for good: a stop or a cut of power between the two leaves a log that is simply read. */
+/**
+ * Deletes the mark durably, then closes. If the process or the power fails in between, the write-ahead log is still
+ * there and is read at the next start.
+ */
 export function closeFile(db: DatabaseSync, path: string): void {
   if (!db.isOpen) return;
   if (path !== ':memory:' && existsSync(path + MARK)) {

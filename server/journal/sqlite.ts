@@ -1,6 +1,6 @@
 /**
- * The journal in one SQLite file. What all tables append during one turn of the event loop goes into one transaction,
- * and no append resolves before that is on the disk.
+ * The journal in one SQLite file. All appends during one turn of the event loop go into one transaction, and none of
+ * them resolves before that is on the disk.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Json } from '@parlour/kernel';
@@ -24,9 +24,9 @@ interface OpenTail extends Tail {
   readonly firstSeq: number;
 }
 
-/** So many records are read in one go: a longer log is walked first, and then read piece by piece. */
+/** Number of records read at once. In a longer log the pieces are found first, and then read one by one. */
 const READ_AT_ONCE = 1024;
-/** So many are handed out before the tables get their turn. */
+/** Number of records handed out before the tables get their turn. */
 const HANDED_OUT_AT_ONCE = 256;
 
 export class SqliteJournal implements Journal {
@@ -38,12 +38,12 @@ export class SqliteJournal implements Journal {
   readonly #sql: Statements;
   readonly #groups: Groups;
   readonly #options: SqliteOptions;
-  /** Tails of tables that were written or loaded: the file is ours alone, so they are the truth. */
+  /** Tails of tables that were written or loaded. The file is locked by this process, so they cannot be stale. */
   readonly #tails = new Map<string, OpenTail>();
-  /** The same as the running transaction has them; null for a table that it retires. */
+  /** Tails that the running transaction has changed; null for a table that it retires. */
   readonly #changed = new Map<string, OpenTail | null>();
   #records = 0;
-  /** Records that the running transaction leaves to nobody. */
+  /** Number of records that are dead after the running transaction. */
   #dead = 0;
   readonly #sweep: Sweep;
 
@@ -59,7 +59,7 @@ export class SqliteJournal implements Journal {
   }
 
   append(tableId: string, expectedSeq: number, records: readonly Json[]): Promise<'ok' | 'conflict'> {
-    // Encoded now: what the caller does with its objects afterwards is not part of the record.
+    // Encoded now, so that later changes by the caller to its objects are not part of the record.
     const bodies = records.map((record) => JSON.stringify(record));
     return this.#groups.add(() => {
       const tail = this.#tail(tableId);
@@ -87,7 +87,7 @@ export class SqliteJournal implements Journal {
       const lastToGo = Math.min(seq, this.#sql.snapshotSeq(key));
       if (lastToGo < firstSeq || lastToGo >= tail.seq) return;
       const row = this.#sql.rowBefore(tail.row, tail.seq - lastToGo - 1);
-      // Where the chain leads elsewhere, what would be deleted before it may be needed.
+      // Throws if the chain is damaged here: then the records before it may still be needed.
       this.#linkOf(tableId, lastToGo + 1, this.#sql.chain(row, 1)[0]);
       this.#sql.setFirst(key, row, lastToGo + 1);
       this.#changed.set(tableId, { ...tail, firstSeq: lastToGo + 1 });
@@ -115,7 +115,7 @@ export class SqliteJournal implements Journal {
       return loaded;
     } catch (error) {
       if (!(error instanceof BrokenChain)) throw error;
-      // Set aside: it stays in the file to be looked at, and is not loaded again.
+      // The table is marked as broken: it stays in the file for inspection, and is not loaded again.
       this.#sql.setBroken(tableId);
       this.#tails.delete(tableId);
       throw error;
@@ -126,7 +126,8 @@ export class SqliteJournal implements Journal {
     await this.#groups.idle();
     const table = this.#sql.tableOf(tableId);
     if (table === undefined) return;
-    // From the end of the log back to the first record asked for; the log only grows, so rows stay what they are.
+    // Walks from the end of the log back to the first record asked for. The log only grows, so rows stay valid
+    // meanwhile.
     const last = Math.min(toSeq, table.seq);
     const pieces: { readonly row: number; readonly count: number }[] = [];
     let row = this.#sql.rowBefore(table.row, table.seq - last);
@@ -139,7 +140,7 @@ export class SqliteJournal implements Journal {
     let link = fromSeq === 1 ? firstLink(tableId) : null;
     let seq = fromSeq;
     for (const piece of pieces.reverse()) {
-      // With the record before the first, which its chain hangs on.
+      // Includes the record before the first, to whose link the first one's is chained.
       const records = this.#sql.chain(piece.row, piece.count + (link === null ? 1 : 0));
       link ??= this.#linkOf(tableId, seq - 1, records[piece.count]);
       for (let at = piece.count - 1; at >= 0; at--, seq++) {
@@ -162,7 +163,7 @@ export class SqliteJournal implements Journal {
   get isWriting(): boolean {
     return this.#isWriting;
   }
-  /** Finds out by a write of its own, at most one at a time. */
+  /** Finds out with a test write, at most one at a time. */
   async canWrite(): Promise<boolean> {
     this.#probe ??= this.#groups
       .add(() => this.#sql.probe())
@@ -233,7 +234,7 @@ export class SqliteJournal implements Journal {
     this.#records += bodies.length;
   }
 
-  /** After a group: what it changed holds now, or, when it could not be stored, never did. */
+  /** Called after a group. Keeps the tails that it changed, or drops them if it could not be stored. */
   #settle(done: GroupDone | null): void {
     this.#isWriting = done !== null;
     if (done !== null) {

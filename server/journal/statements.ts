@@ -1,9 +1,9 @@
-/** The journal's SQL, with types on it. */
+/** The journal's SQL statements, with types. */
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { defined } from '@parlour/kernel/defined';
 import type { Link } from './chain.ts';
 
-/** The end of a table's log. `row` is 0 when there is no record yet. */
+/** The end of a table's log. `row` is 0 if there is no record yet. */
 export interface Tail {
   readonly row: number;
   readonly seq: number;
@@ -11,13 +11,13 @@ export interface Tail {
 }
 export interface TableRow extends Tail {
   readonly key: number;
-  /** Of its first record that is still its own. */
+  /** Number of the first record that still belongs to the table. */
   readonly firstSeq: number;
 }
 export interface SnapshotRow {
   readonly seq: number;
   readonly body: string;
-  /** Of the last record that the snapshot includes. */
+  /** Link of the last record that the snapshot includes. */
   readonly recordLink: Link;
   readonly link: Link;
 }
@@ -31,41 +31,41 @@ export interface RecordRow extends ChainedRow {
   readonly before: number;
 }
 export interface Swept {
-  /** The last row that was looked at; null where there was none after it. */
+  /** The last row that was examined; null if there were no more rows after the batch. */
   readonly upTo: number | null;
   readonly kept: number;
 }
 export interface Statements {
   begin(): void;
   commit(): void;
-  /** Nothing of the transaction holds. SQLite ends one by itself after some errors, and then there is none. */
+  /** Rolls the transaction back. No-op if SQLite has ended it by itself, as it does after some errors. */
   undo(): void;
   tableOf(id: string): TableRow | undefined;
   openIds(): string[];
   addTable(id: string, link: Link): number;
   setTail(key: number, tail: Tail): void;
-  /** Its records before this one are nobody's. */
+  /** Sets the table's first record. Its records before that one are dead. */
   setFirst(key: number, row: number, seq: number): void;
-  /** None of its records is anybody's. */
+  /** Deletes the table and its snapshot. All of its records are dead. */
   dropTable(key: number): void;
   setBroken(id: string): void;
   snapshotOf(key: number): SnapshotRow | undefined;
-  /** Number of the last record that the snapshot includes; 0 where there is none. */
+  /** Number of the last record that the snapshot includes; 0 if there is no snapshot. */
   snapshotSeq(key: number): number;
   setSnapshot(key: number, snapshot: SnapshotRow): void;
-  /** Returns its row. */
+  /** Returns the record's row. */
   addRecord(key: number, record: RecordRow): number;
-  /** The record in this row and those before it, `count` in all where there are so many: the last comes first. */
+  /** The record in this row and those before it, newest first: `count` of them, or fewer if the chain is shorter. */
   chain(row: number, count: number): readonly ChainedRow[];
-  /** The row of the record that is `count` before the one in this row; 0 where there is none. */
+  /** The row of the record that is `count` before the one in this row; 0 if there is none. */
   rowBefore(row: number, count: number): number;
-  /** Looks at no more than `count` records after row `after`, and deletes those that are nobody's. */
+  /** Examines at most `count` records after row `after`, and deletes the dead ones. */
   sweep(after: number, count: number): Swept;
-  /** A write for its own sake, to find out whether the disk takes one. */
+  /** A test write, to find out whether the disk accepts writes. */
   probe(): void;
 }
 
-/** The tables are STRICT: a column of text holds text. */
+/** The tables are STRICT, so a text column contains only text. */
 const text = (value: SQLOutputValue | undefined): string => (typeof value === 'string' ? value : '');
 
 export function prepare(db: DatabaseSync): Statements {
@@ -80,7 +80,7 @@ export function prepare(db: DatabaseSync): Statements {
       try {
         rollback.run();
       } catch {
-        // Nothing was open.
+        // No transaction was open.
       }
     },
     ...tableStatements(db),
@@ -93,7 +93,7 @@ export function prepare(db: DatabaseSync): Statements {
 function tableStatements(db: DatabaseSync) {
   const tableOf = db.prepare(`SELECT * FROM tables WHERE id = ? AND state = 'open'`);
   const openIds = db.prepare(`SELECT id FROM tables WHERE state = 'open' ORDER BY key`);
-  // SQLite may give it the key of a table that is gone, whose records come before its own.
+  // SQLite may reuse the key of a deleted table. That table's records come before `first_row`.
   const addTable = db.prepare(
     'INSERT INTO tables (id, last_link, first_row) VALUES (?, ?, (SELECT ifnull(max(row), 0) + 1 FROM records))',
   );
@@ -145,7 +145,7 @@ function tableStatements(db: DatabaseSync) {
 
 function recordStatements(db: DatabaseSync) {
   const addRecord = db.prepare('INSERT INTO records (before, seq, body, link, key) VALUES (?, ?, ?, ?, ?)');
-  // One statement for many records: asking for each takes more than twice as long. The count also ends what was harmed.
+  // One statement for many records: one for each takes more than twice as long. The count also ends a damaged chain.
   const chain = db.prepare(
     `WITH RECURSIVE chain (before, seq, body, link, count) AS (
        SELECT before, seq, body, link, 1 FROM records WHERE row = ?1

@@ -1,21 +1,22 @@
 /**
- * Deletes records that no table has any more: all records are looked at in their order, a few at a time, once enough of
- * them are dead. The records of one game lie on nearly as many pages as it has records, since all tables write to the
- * end of the file: game by game, each page would be written once for each game that has a record there.
+ * Deletes dead records, i.e. those that belong to no table any more. Once enough records are dead, a sweep goes through
+ * all records in order, one batch at a time. Deleting game by game would be slower: all tables write to the end of the
+ * file, so the records of one game are on nearly as many pages as it has records, and each page would be written once
+ * for each game that has a record there.
  */
 import type { Statements } from './statements.ts';
 
-/** Takes some 2 ms, in which no table gets its turn. */
+/** Number of records in a batch. A batch blocks the event loop for some 2 ms. */
 const AT_ONCE = 2000;
 const EVERY_MS = 50;
-/** A sweep is due when this share of all records is dead, but not for a few. */
+/** A sweep is due when this share of all records is dead, and at least `DEAD_MIN` of them. */
 const DEAD_SHARE = 1 / 4;
 const DEAD_MIN = 2000;
-/** Few dead records stay no longer than this. */
+/** How long dead records may stay when there are too few for a sweep (ms). */
 const STAY_MS = 10 * 60_000;
 
 export interface SweepOptions {
-  /** Background work has failed; it will be tried again. */
+  /** Called when background work has failed. It is retried. */
   readonly onProblem?: (what: string, error: unknown) => void;
 }
 
@@ -24,22 +25,22 @@ export class Sweep {
   readonly #options: SweepOptions;
   #timer: NodeJS.Timeout | null = null;
   #isRunning = false;
-  /** How many there are, as the last sweep has counted them and with what was stored since. */
+  /** Number of records: those that the last sweep has counted, and those stored since. */
   #records = 0;
-  /** How many of them have died since the last sweep began. */
+  /** Number of records that have died since the last sweep began. */
   #dead = 0;
 
   constructor(sql: Pick<Statements, 'begin' | 'commit' | 'undo' | 'sweep'>, options: SweepOptions) {
     this.#sql = sql;
     this.#options = options;
   }
-  /** Begins a sweep: also when the file is opened, since an earlier server may have left dead records. */
+  /** Begins a sweep. Also called when the file is opened, since an earlier server may have left dead records. */
   begin(): void {
     this.#isRunning = true;
     this.#dead = 0;
     this.#later(EVERY_MS, () => this.#goOn(0, 0));
   }
-  /** So many records were stored, and so many have died. */
+  /** Takes note of how many records were stored and how many have died. */
   note(stored: number, dead: number): void {
     this.#records += stored;
     this.#dead += dead;
@@ -61,14 +62,14 @@ export class Sweep {
       then();
     }, ms).unref();
   }
-  /** After row `after`; the sweep has kept `kept` records so far. */
+  /** Sweeps the next batch, which begins after row `after`. The sweep has kept `kept` records so far. */
   #goOn(after: number, kept: number): void {
     try {
       this.#sql.begin();
       const swept = this.#sql.sweep(after, AT_ONCE);
       this.#sql.commit();
       const { upTo } = swept;
-      // Not on and on after the tables that write meanwhile: what comes now is for the next sweep.
+      // The sweep ends with the first batch that is not full. Records that tables write later are for the next sweep.
       if (upTo !== null) return this.#later(EVERY_MS, () => this.#goOn(upTo, kept + swept.kept));
       this.#records = kept + swept.kept;
       this.#isRunning = false;

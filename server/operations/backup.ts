@@ -1,4 +1,6 @@
-/** Copies of the data folder: the journal and the finished games, whole as of one moment, checked when put back. */
+/**
+ * Backups of the data folder, i.e. of the journal and the finished games. A backup is checked before it is restored.
+ */
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { chmod, copyFile, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
@@ -12,15 +14,15 @@ import { FILE_MODE, makeFolder, syncFolder } from '../private-files.ts';
 
 export const JOURNAL_FILE = 'parlour.sqlite';
 export const REPLAYS = 'replays';
-/** Follows from the finished games: neither copied nor put back. */
+/** Neither backed up nor restored, since it can be rebuilt from the finished games. */
 export const STATISTICS_FILE = 'parlour.statistics.sqlite';
-/** Where a restore puts what was there before. */
+/** Prefix of the folder to which a restore moves the previous data. */
 export const ASIDE = 'before-restore-';
-/** What is put in place lies here before, for a moment. */
+/** The staging folder of a restore: data is copied here before it is moved into place. */
 const STAGE = 'parlour.restoring';
 const MANIFEST = 'parlour-backup.json';
 const FORMAT = 1;
-/** Between two steps of the copy the server plays on. */
+/** Number of pages in one step of the copy. Between two steps the server does its other work. */
 const PAGES_AT_ONCE = 200;
 
 const manifest = z.object({
@@ -39,7 +41,7 @@ export interface Backup {
   readonly bytes: number;
 }
 export interface Restored {
-  /** Where what was there before is now; null where nothing was. */
+  /** Where the previous data is now; null if there was none. */
   readonly aside: string | null;
   readonly tables: number;
 }
@@ -50,8 +52,9 @@ const fail = (error: string): { ok: false; error: string } => ({ ok: false, erro
 const namesIn = async (dir: string): Promise<string[]> => readdir(dir).catch(() => []);
 
 /**
- * Writes journal and finished games to `dir`, which must be empty or new. The journal's copy is of one moment; a game
- * that ends meanwhile may be in both or in the journal alone, never in neither.
+ * Writes the journal and the finished games to `dir`, which must be empty or new. The journal's copy is of one moment.
+ * A game that ends meanwhile may be in the journal and among the finished games, or only in one of them, but never in
+ * neither.
  */
 export async function writeBackup(
   db: DatabaseSync,
@@ -63,7 +66,7 @@ export async function writeBackup(
   try {
     return { ok: true, value: await writeAll(db, replayDir, dir, madeAt) };
   } catch (error) {
-    // What is not whole would take room, and be in the way of the next.
+    // An incomplete backup would take up space, and block the next one in the same folder.
     await rm(dir, { recursive: true, force: true }).catch(() => {});
     return fail(`no backup was made: ${asError(error).message}`);
   }
@@ -71,7 +74,7 @@ export async function writeBackup(
 async function writeAll(db: DatabaseSync, replayDir: string, dir: string, madeAt: Date): Promise<Backup> {
   makeFolder(join(dir, REPLAYS));
   const paths = [JOURNAL_FILE];
-  // Finished games last: what leaves the journal while it is copied is already among them.
+  // Finished games are copied last: a game that leaves the journal while that is copied is already among them.
   await copyDatabase(db, join(dir, JOURNAL_FILE), { rate: PAGES_AT_ONCE });
   await makeDurable(join(dir, JOURNAL_FILE));
   for (const name of await filesIn(replayDir)) {
@@ -83,7 +86,7 @@ async function writeAll(db: DatabaseSync, replayDir: string, dir: string, madeAt
   const files: Manifest['files'] = {};
   for (const path of paths) files[path] = await fingerprint(join(dir, path));
   const text = `${JSON.stringify({ format: FORMAT, madeAt: madeAt.toISOString(), files } satisfies Manifest, null, 2)}\n`;
-  // Written last: a folder without it is a backup that was cut short.
+  // Written last: a folder without it is an incomplete backup.
   await writeFile(join(dir, MANIFEST), text, { mode: FILE_MODE, flush: true });
   await syncFolder(dir);
   const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
@@ -93,7 +96,7 @@ const filesIn = async (dir: string): Promise<string[]> => {
   const found = await readdir(dir, { withFileTypes: true }).catch(() => []);
   return found.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
-/** A copy whose bytes a cut of power leaves. Its name is durable when its folder is. */
+/** Copies a file and syncs its bytes. Its name is durable only after a sync of its folder. */
 async function copyDurably(from: string, to: string): Promise<void> {
   await copyFile(from, to);
   await makeDurable(to);
@@ -107,7 +110,7 @@ async function makeDurable(path: string): Promise<void> {
     await file.close();
   }
 }
-/** False when the game was pruned just now. */
+/** Copies a file. Returns false if the game was pruned meanwhile. */
 async function copyIfThere(from: string, to: string): Promise<boolean> {
   try {
     await copyDurably(from, to);
@@ -124,7 +127,7 @@ async function fingerprint(path: string): Promise<Manifest['files'][string]> {
   return { bytes: (await stat(path)).size, sha256: hash.digest('hex') };
 }
 
-/** A backup whose files are all there and as they were written. */
+/** Checks that all files of a backup are there and unchanged, and returns its manifest. */
 export async function checkBackup(dir: string): Promise<Result<Manifest, string>> {
   const text = await readFile(join(dir, MANIFEST), 'utf8').catch(() => null);
   if (text === null) return fail(`${dir} is not a backup, or one that was cut short: it has no ${MANIFEST}`);
@@ -148,9 +151,9 @@ const parseJson = (text: string): unknown => {
 };
 
 /**
- * Puts a checked backup in the place of the data; no server may have it open. What was there is moved aside, never
- * deleted. Everything is copied beside the data and read first, so that what is left are renames; while they are under
- * way a mark says so, and no server starts on a folder that has it.
+ * Checks a backup and replaces the data with it. No server may have the data open. The previous data is moved aside,
+ * never deleted. The backup is first copied next to the data and read, so that only renames are left. A mark exists
+ * while these are under way, and no server starts on a folder that has it.
  */
 export async function restoreBackup(dir: string, places: DataPlaces, now: Date): Promise<Result<Restored, string>> {
   const checked = await checkBackup(dir);
@@ -161,7 +164,7 @@ export async function restoreBackup(dir: string, places: DataPlaces, now: Date):
     await clear(places);
     return { ok: true, value: { aside, tables } };
   } catch (error) {
-    // Its mark has to stay.
+    // The mark must stay, so that no server starts on the folder.
     if (error instanceof HalfDone) return fail(cutShortInWords(dir));
     await clear(places).catch(() => {});
     return fail(`nothing was changed: ${asError(error).message}`);
@@ -169,7 +172,7 @@ export async function restoreBackup(dir: string, places: DataPlaces, now: Date):
 }
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-/** Beside what it will replace, so that nothing goes from one disk to another. */
+/** The staging folder next to what will be replaced, so that moving into place stays on one disk. */
 const stageOf = (path: string): string => join(dirname(path), STAGE);
 const stagesOf = ({ dataDir, replayDir }: DataPlaces): readonly string[] => [
   ...new Set([join(dataDir, STAGE), stageOf(replayDir)]),
@@ -182,19 +185,19 @@ async function clear(places: DataPlaces): Promise<void> {
   }
 }
 const markOf = (dataDir: string): string => join(dataDir, STAGE, 'underway');
-/** From which folder a restore into this one was begun and not ended; null when none was. */
+/** The folder of the backup whose restore into this one was begun and not finished; null if there is none. */
 export function cutShort(dataDir: string): string | null {
   const from = existsSync(markOf(dataDir)) ? readFileSync(markOf(dataDir), 'utf8') : '';
-  // While it is empty nothing has been moved.
+  // While the mark is empty, nothing has been moved.
   return from === '' ? null : from;
 }
 export const cutShortInWords = (from: string): string =>
   `A restore from ${from} was cut short. \`parlour restore ${from}\` does it again; what was there before is in the folder ${ASIDE}… .`;
 
-/** How many tables there are in it. */
+/** Copies the backup to the staging folders and reads it. Returns the number of open tables in it. */
 async function stage(dir: string, paths: readonly string[], places: DataPlaces): Promise<number> {
   const { dataDir, replayDir } = places;
-  // Of one that was cut short.
+  // Deletes what an interrupted restore has left.
   await clear(places);
   const replays = join(stageOf(replayDir), basename(replayDir));
   makeFolder(join(dataDir, STAGE));
@@ -214,9 +217,12 @@ interface Move {
 async function syncMoved(moves: readonly Move[]): Promise<void> {
   for (const folder of new Set(moves.flatMap(({ from, to }) => [dirname(from), dirname(to)]))) await syncFolder(folder);
 }
-/** It could be neither done nor undone. */
+/** Thrown when the renames could be neither completed nor undone. */
 class HalfDone extends Error {}
-/** Where what was there is now; null where nothing was. Undoes what it has done where it cannot do all, and rejects. */
+/**
+ * Moves the previous data aside and the staged data into place. Returns where the previous data is now; null if there
+ * was none. If a rename fails, undoes the others and rejects.
+ */
 async function exchange(dir: string, { dataDir, replayDir }: DataPlaces, now: Date): Promise<string | null> {
   const name = `${ASIDE}${now.toISOString().replaceAll(/[:.]/g, '-')}`;
   const hasReplays = (await namesIn(replayDir)).length > 0;
@@ -229,9 +235,10 @@ async function exchange(dir: string, { dataDir, replayDir }: DataPlaces, now: Da
   await writeFile(markOf(dataDir), dir, { mode: FILE_MODE, flush: true });
   await syncFolder(dirname(markOf(dataDir)));
   try {
-    // An empty one may be there, and would be in the way on some systems.
+    // An empty folder may be there, which would block the rename on some systems.
     if (!hasReplays) await rmdir(replayDir).catch(() => {});
-    // What was there is safe before anything gets its name, and everything has its name before the mark goes.
+    // The previous data is safely aside before anything takes its name. All moves are durable before the mark is
+    // deleted.
     for (const moves of [asides, ins]) {
       for (const move of moves) {
         makeFolder(dirname(move.to));
@@ -251,14 +258,14 @@ async function exchange(dir: string, { dataDir, replayDir }: DataPlaces, now: Da
   }
   return folders.size === 0 ? null : [...folders].join(' and ');
 }
-/** The database before what belongs to it: without its log it must not be taken for whole. */
+/** The journal's files, the database first: it must never be left in place without its write-ahead log. */
 const journalIn = async (dir: string): Promise<string[]> =>
   (await namesIn(dir))
     .filter((file) => file.startsWith(JOURNAL_FILE))
     .toSorted()
     .map((file) => join(dir, file));
 
-/** Reads every table, so that a backup that cannot be played is found out now and not by a player. */
+/** Reads and counts the tables, so that a backup that cannot be loaded is detected now and not by a player. */
 async function countTables(path: string): Promise<number> {
   const journal = new SqliteJournal({ path });
   try {

@@ -1,6 +1,6 @@
 /**
- * The host's door to a running server: a socket in the file system, beside the data and for the same user. Nothing on
- * the network reaches it.
+ * The operator's control channel to a running server: a socket in the file system, next to the data and for the same
+ * user only. It cannot be reached over the network.
  */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -25,7 +25,7 @@ export interface Control {
 }
 
 const ORDER_BYTES_MAX = 16 * 1024;
-/** The longest name that every system takes for a socket. */
+/** The longest path of a socket that every system accepts (bytes). */
 const PATH_MAX = 100;
 
 export function controlPath(dataDir: string): string {
@@ -36,7 +36,10 @@ export function controlPath(dataDir: string): string {
   return Buffer.byteLength(beside) <= PATH_MAX ? beside : join(tmpdir(), `${name}.sock`);
 }
 
-/** Orders are carried out one after the other. The journal's lock has made sure that no other server has this place. */
+/**
+ * Listens for orders, and carries them out one after the other. A socket that is there already is deleted as stale:
+ * where the journal is in SQLite, its lock keeps a second server off the folder.
+ */
 export async function openControl(dataDir: string, obey: (order: Order) => Promise<Outcome>): Promise<Control> {
   const path = controlPath(dataDir);
   makeFolder(dataDir);
@@ -77,11 +80,11 @@ async function orderFrom(incoming: IncomingMessage): Promise<Result<Order, strin
 }
 const refused: Result<never, string> = { ok: false, error: 'the server does not know this order' };
 
-/** Null when no server runs on this folder. */
+/** Returns null if no server runs on this folder. */
 export async function sendOrder(dataDir: string, given: Order): Promise<Outcome | null> {
   const body = JSON.stringify(given);
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-  // A connection of its own: one that was kept may be to a server that has stopped since.
+  // A new connection: one that was kept alive may be to a server that has stopped since.
   const call = request({ socketPath: controlPath(dataDir), method: 'POST', path: '/', headers, agent: false });
   call.end(body);
   try {

@@ -1,4 +1,4 @@
-/** `parlour doctor`: looks at everything that keeps friends from playing, and says what to do about it. */
+/** `parlour doctor`: checks everything that may keep friends from playing, and says what to do about it. */
 import { once } from 'node:events';
 import { existsSync, statfsSync, statSync, writeFileSync, rmSync } from 'node:fs';
 import { createServer, isIP } from 'node:net';
@@ -16,7 +16,7 @@ const OLDEST_NODE = [24, 11] as const;
 const DISK_LOW_BYTES = 500 * 2 ** 20;
 const DISK_FULL_BYTES = 50 * 2 ** 20;
 const OTHERS = 0o077;
-/** A certificate that ends sooner is not being renewed: authorities that renew by themselves do it a month ahead. */
+/** A certificate with fewer days left is probably not being renewed: automatic renewal is done a month ahead. */
 const CERTIFICATE_DAYS = 14;
 const CALL_MS = 5000;
 const DAY_MS = 24 * 3600_000;
@@ -35,7 +35,7 @@ export async function examine(settings: Settings, url: string | null, now: Date)
   ];
 }
 
-/** The client is loaded only where an address is given. */
+/** The client for NATS is imported only if an address is configured. */
 async function nats(settings: Settings, now: Date): Promise<Findings> {
   const { natsUrl: url, natsName: name, natsReplicas: replicas, natsCredentials: credentials } = settings;
   if (url === null) return [];
@@ -162,7 +162,7 @@ export function diskSpace(free: number): Finding {
   return { state: free < DISK_LOW_BYTES ? 'warn' : 'ok', about: 'disk', says };
 }
 
-/** The journal was written in the past; a clock before that was set back. */
+/** The journal was written in the past, so a clock that is earlier than that was set back. */
 function clock(dataDir: string, now: Date): Finding {
   const path = join(dataDir, JOURNAL_FILE);
   const written = existsSync(path) ? statSync(path).mtime : null;
@@ -175,7 +175,7 @@ function clock(dataDir: string, now: Date): Finding {
   return { state: 'ok', about: 'clock', says: `The clock says ${now.toISOString()}.` };
 }
 
-/** What a player at `url` meets: TLS, the page, the socket. */
+/** Checks what a player at `url` needs: TLS, answers over HTTP, and the WebSocket. */
 export async function proxy(url: string, settings: Settings, now: Date): Promise<Findings> {
   if (!URL.canParse(url))
     return [{ state: 'bad', about: 'proxy', says: `${url} is not an address like https://play.example.org.` }];
@@ -217,7 +217,7 @@ export async function proxy(url: string, settings: Settings, now: Date): Promise
 
 async function certificate({ hostname, port: at }: URL, now: Date): Promise<Finding> {
   const host = hostname.replaceAll(/[[\]]/g, '');
-  // Only names are asked for by name.
+  // TLS sends the server's name only if it is a name, not an address.
   const servername = isIP(host) === 0 ? { servername: host } : {};
   const socket = connect({ host, port: Number(at || 443), timeout: CALL_MS, ...servername });
   try {
@@ -238,8 +238,8 @@ async function certificate({ hostname, port: at }: URL, now: Date): Promise<Find
 }
 
 /**
- * Asks as a page does for a room that does not exist: an answer over the socket shows that the upgrade works. `isHealthy`: where
- * the server answers besides, a refusal is of the page.
+ * Opens a WebSocket as a page does, for a room that does not exist: if it opens, upgrades work. `isHealthy`: the server
+ * answers plain requests, so a 403 means that it refuses the page's origin.
  */
 async function upgrades(origin: string, isHealthy: boolean): Promise<Finding> {
   const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/ws/doctor`, { handshakeTimeout: CALL_MS, origin });
@@ -258,7 +258,7 @@ async function upgrades(origin: string, isHealthy: boolean): Promise<Finding> {
     says: `Web sockets do not come through (${typeof answer === 'number' ? `the answer is ${answer}` : answer.message}): pass on Upgrade and Connection, as in the README.`,
   };
 }
-/** The status is of an answer that does not upgrade; an error, where there was none. */
+/** Resolves with the HTTP status if the answer is not an upgrade, and with an error if there is no answer. */
 const handshake = async (socket: WebSocket): Promise<'open' | number | Error> =>
   new Promise((resolve) => {
     socket

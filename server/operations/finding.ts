@@ -1,4 +1,4 @@
-/** One thing that `parlour doctor` looked at: how it is, and what to do about it. */
+/** One result of `parlour doctor`: what it checked, how that is, and what to do about it. */
 export interface Finding {
   readonly state: 'ok' | 'warn' | 'bad';
   readonly about: 'node' | 'port' | 'address' | 'folder' | 'disk' | 'clock' | 'proxy' | 'nats';
@@ -6,5 +6,5 @@ export interface Finding {
 }
 export type Findings = readonly Finding[];
 
-/** Clocks that are further apart are set wrong. */
+/** Clocks that differ by more than this are set wrong (ms). */
 export const CLOCK_OFF_MS = 30_000;

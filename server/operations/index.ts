@@ -1,4 +1,4 @@
-/** What a host does with the data of a server, whether or not it runs. */
+/** What an operator does with the data of a server, whether or not it runs. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SqliteJournal } from '../journal/sqlite.ts';
@@ -18,13 +18,13 @@ export { sendOrder } from './control.ts';
 export { examine } from './doctor.ts';
 export { rebuildStatistics } from './statistics.ts';
 
-/** What is in a data folder is not what such a server plays. */
+/** The refusal for a server on NATS, whose tables are not in the data folder. */
 export const ON_NATS: Outcome & { readonly ok: false } = {
   ok: false,
   error: 'the tables are on NATS, with tools of its own for this: see docs/scale.md',
 };
 
-/** Of a folder on which no server runs. */
+/** Backs up a data folder on which no server runs. */
 export async function backupOf(places: DataPlaces, dir: string, now: Date): Promise<Outcome> {
   const path = join(places.dataDir, JOURNAL_FILE);
   const unfinished = cutShort(places.dataDir);
@@ -40,7 +40,7 @@ export async function backupOf(places: DataPlaces, dir: string, now: Date): Prom
   }
 }
 
-/** Into a folder on which no server runs. */
+/** Restores a backup into a data folder on which no server runs. */
 export async function restoreFrom(dir: string, places: DataPlaces, now: Date): Promise<Outcome> {
   const path = join(places.dataDir, JOURNAL_FILE);
   if (existsSync(path)) {
@@ -52,7 +52,7 @@ export async function restoreFrom(dir: string, places: DataPlaces, now: Date): P
   return restored.ok ? { ok: true, value: restoreInWords(restored.value) } : restored;
 }
 
-/** Opening it takes the lock: a server that runs and does not answer is found out. */
+/** Opens the journal. That takes its lock, and so fails if a server is running, even one that does not answer. */
 function open(path: string): SqliteJournal | string {
   try {
     return new SqliteJournal({ path });

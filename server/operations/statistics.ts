@@ -1,4 +1,4 @@
-/** Rebuilds the index of history and figures from the logs. */
+/** Rebuilds the file of history and figures from the logs of finished games. */
 import { join } from 'node:path';
 import { countedGames, discoverGames } from '../games.ts';
 import type { Logger } from '../ports.ts';
@@ -7,7 +7,7 @@ import { Statistics } from '../statistics/index.ts';
 import { StatisticsFile } from '../statistics/store.ts';
 import { STATISTICS_FILE, type DataPlaces } from './backup.ts';
 
-/** Returns how many games were counted. */
+/** Returns the number of games counted. */
 export async function rebuildStatistics(
   { dataDir, replayDir }: DataPlaces,
   gamesDir: string,

@@ -7,11 +7,11 @@ import { GAMES_DIR, loadDoor } from '../games.ts';
 
 const failed = (error: string): { readonly ok: false; readonly error: string } => ({ ok: false, error });
 
-/** What a game's folder can write; nothing where it has no such door. */
+/** The formats that a game's folder can write; empty if it has no such door. */
 export const formatsOf = async (game: string, gamesDir: string = GAMES_DIR): Promise<Formats<GameTypes>> =>
   (await loadDoor(join(gamesDir, game), 'formats')) ?? {};
 
-/** The game of a log, as a format takes it. */
+/** Parses a log into a finished game, as formats take it. */
 export function gameOf(game: AnyGame, text: string): Result<FinishedGame<GameTypes>, string> {
   const log = parseLog(text);
   if (!log.ok) return failed(log.error.text);

@@ -29,15 +29,18 @@ import {
 /** A log that the caller may read. */
 export interface ReplayFile {
   readonly bytes: number;
-  /** Reads it, compressed. The descriptor is closed with the stream. `changed`: it is not what was once written. */
+  /**
+   * Opens the compressed log. Its descriptor is closed with the stream. Returns `changed` if the file is not what was
+   * written, null if it is gone.
+   */
   read(): Promise<Readable | 'changed' | null>;
 }
 
-/** Finished games, wherever they are kept. */
+/** Finished games, whatever they are stored in. */
 export interface ReplayStore extends Replays, LogReader {
-  /** Games in which the holder of this token had a chair, newest first; none for a caller without one. */
+  /** Games in which the holder of this token had a chair, newest first; none for a caller without a token. */
   list(limit: number, token: string | null): Promise<readonly ReplayEntry[]>;
-  /** Null when there is none, or none for this caller. */
+  /** Null if there is no such game, or this caller may not read it. */
   open(id: string, token: string | null): Promise<ReplayFile | null>;
   /**
    * Removes the names of the holders of these keys from all logs, and the keys from the index. Returns the number of
@@ -47,15 +50,18 @@ export interface ReplayStore extends Replays, LogReader {
 }
 
 const SUFFIX = '.ndjson.gz';
-/** A log that has not got its name yet. */
+/** Suffix of a log that was not renamed to its final name yet. */
 const PART = `${SUFFIX}.part`;
 export const REPLAY_ID = /^[A-Za-z0-9_-]{1,64}$/;
 const DAY_MS = 24 * 3600_000;
-/** So much is packed in less than half a millisecond, and handing it to another thread and back takes as long. */
+/**
+ * Texts up to this length are compressed at once, which takes less than half a millisecond; handing them to another
+ * thread and back takes as long.
+ */
 const PACKED_AT_ONCE = 32_768;
-/** Takes half the time of the usual level, for files that are a tenth longer. */
+/** Takes half the time of the default level, for files that are a tenth larger. */
 const PACKING = { level: 3 };
-/** One JSON text a line. */
+/** Compresses a log with one JSON text per line. */
 export async function packedLog(lines: readonly string[]): Promise<Buffer> {
   const text = lines.join('\n') + '\n';
   return text.length <= PACKED_AT_ONCE ? gzipSync(text, PACKING) : promisify(gzip)(text, PACKING);
@@ -63,14 +69,14 @@ export async function packedLog(lines: readonly string[]): Promise<Buffer> {
 const isOurs = (name: string): boolean => name.endsWith(SUFFIX) || name.endsWith(PART) || name.startsWith(INDEX_FILE);
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** A log on its way to the disk. */
+/** A log that is waiting to be written. */
 interface Unwritten {
   readonly path: string;
   readonly packed: Buffer;
   readonly entry: Omit<ReplayEntry, 'finishedAt' | 'keptAt'>;
   problem: Error | null;
 }
-/** Games that end so soon after another are written with it: three syncs and a dozen calls then serve all of them. */
+/** Games that end within this time (ms) are written together: three syncs and a dozen calls then serve all of them. */
 const GATHER_MS = 20;
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
@@ -80,14 +86,14 @@ export class ReplayFiles implements ReplayStore {
   readonly #now: () => number;
   /** Oldest first. */
   readonly #entries = new Map<string, ReplayEntry>();
-  /** Files whose digest was checked, with their modification time then. */
+  /** Modification times of the files at the time their digest was checked, by id. */
   readonly #checked = new Map<string, number>();
   #clock: RetentionClock;
   #opening: Promise<void> | null = null;
   readonly #unwritten: Unwritten[] = [];
-  /** When the last game that was written here ended. */
+  /** When the last game that was written by this object ended. */
   #lastAt = 0;
-  /** Changes to the index, one after the other. */
+  /** Settles when the last change is done. Changes are made one after the other. */
   #changes: Promise<unknown> = Promise.resolve();
 
   constructor(dir: string, log: Logger, now: () => number = Date.now) {
@@ -118,7 +124,7 @@ export class ReplayFiles implements ReplayStore {
     await this.#inTurn(() => this.#writeTogether());
     if (written.problem !== null) throw written.problem;
   }
-  /** All that wait to be written, with one line each in the index and one sync of it and of the folder for all. */
+  /** Writes all waiting logs: each gets a line in the index, and all share one sync of the index and of the folder. */
   async #writeTogether(): Promise<void> {
     if (this.#unwritten.length === 0) return;
     await setTimeout(GATHER_MS);
@@ -133,7 +139,7 @@ export class ReplayFiles implements ReplayStore {
       const whole = all.filter(({ problem }) => problem === null);
       const entries = whole.map(({ entry }): ReplayEntry => ({ ...entry, ...this.#moment() }));
       if (whole.length === 0) return;
-      // Indexed before they get their names: a file that the index does not know has no readers.
+      // Indexed before they are renamed, since nobody may read a file that is not in the index.
       await addToIndex(this.#dir, entries);
       for (const { path } of whole) await rename(`${path}.part`, path);
       await syncFolder(this.#dir);
@@ -145,7 +151,7 @@ export class ReplayFiles implements ReplayStore {
       for (const one of all) one.problem ??= asError(error);
     }
   }
-  /** No two games end in the same moment: ratings follow the order in which games ended. */
+  /** The moment at which a game ends. No two have the same, since ratings follow the order in which games ended. */
   #moment(): Pick<ReplayEntry, 'finishedAt' | 'keptAt'> {
     this.#lastAt = Math.max(Math.round(this.#now()), this.#lastAt + 1);
     return { finishedAt: this.#lastAt, keptAt: this.#clock.now() };
@@ -195,8 +201,8 @@ export class ReplayFiles implements ReplayStore {
         const after = await this.#forgetIn(entry, prints, alias);
         if (after !== null) changed.set(entry.id, after);
       }
-      // Until this is written the games are still theirs: after a stop in between they can ask again. Afterwards the new
-      // logs get their names, if not now then when the folder is read again.
+      // Until the index is written the games are still theirs, so they can ask again after a stop in between.
+      // Afterwards the new logs are renamed, if not now then when the folder is read again.
       const entries = [...this.#entries.values()].map((entry) => changed.get(entry.id) ?? entry);
       await writeIndex(this.#dir, [this.#clock.mark(), ...entries]);
       await syncFolder(this.#dir);
@@ -208,7 +214,7 @@ export class ReplayFiles implements ReplayStore {
     });
     return games;
   }
-  /** Writes the log without the name beside the one that is there; null where that is gone. */
+  /** Writes the log without the name next to the existing one. Returns null if that is gone. */
   async #forgetIn(entry: ReplayEntry, prints: readonly string[], alias: string): Promise<ReplayEntry | null> {
     const path = this.#path(entry.id);
     const kept = await readFile(path).catch(() => null);
@@ -222,7 +228,7 @@ export class ReplayFiles implements ReplayStore {
     return { ...after, bytes: packed.length, digest: await digestOf([packed]) };
   }
 
-  /** Deletes what has been kept for `keepDays`. */
+  /** Deletes the games that were kept for `keepDays`. */
   async prune(keepDays: number): Promise<void> {
     await this.#ready();
     const old = [...this.#entries.values()].filter(({ keptAt }) => this.#clock.now() - keptAt >= keepDays * DAY_MS);
@@ -264,7 +270,7 @@ export class ReplayFiles implements ReplayStore {
     return 'changed';
   }
 
-  /** The folder is read once. */
+  /** Reads the folder, once. */
   async #ready(): Promise<void> {
     this.#opening ??= this.#load();
     return this.#opening;
@@ -277,10 +283,12 @@ export class ReplayFiles implements ReplayStore {
     const names = await readdir(this.#dir);
     const ids = new Set(names.filter((name) => name.endsWith(SUFFIX)).map((name) => name.slice(0, -SUFFIX.length)));
     for (const entry of entries) if (ids.delete(entry.id)) this.#entries.set(entry.id, entry);
-    // A file that the index does not know: who may read it is unknown. It ages from now on.
+    // Files that are not in the index: who may read them is unknown, so nobody may. They age from now on.
     for (const id of ids) if (REPLAY_ID.test(id)) this.#entries.set(id, await this.#stranger(id));
   }
-  /** A log that the index knows and that a stop has kept from getting its name gets it now; any other is of no use. */
+  /**
+   * Renames logs that are in the index and were not renamed because of a stop. Deletes all others, which are of no use.
+   */
   async #finishParts(entries: readonly ReplayEntry[]): Promise<void> {
     const digests = new Map(entries.map(({ id, digest }) => [`${id}${PART}`, digest]));
     const found = await readdir(this.#dir, { withFileTypes: true });

@@ -1,5 +1,5 @@
 /**
- * A person's name, taken out of the log of a finished game. What is committed to, drawn and proved has no name in it
+ * Removes a person's name from the log of a finished game. What is committed to, drawn and proved has no name in it
  * (docs/fairness.md), so `parlour verify` and `parlour replay` say the same of the log as before.
  */
 import { randomUUID } from 'node:crypto';
@@ -8,7 +8,7 @@ import { defined } from '@parlour/kernel/defined';
 import { forgottenName } from '@parlour/sdk/forgotten';
 import type { ReplayEntry } from './replay-index.ts';
 
-/** Of those who are forgotten now, beside those who were before. */
+/** The new names of people who are forgotten now. They differ from those of people forgotten before. */
 function otherNames(names: ReadonlySet<string>, taken: ReadonlySet<string>): ReadonlyMap<string, string> {
   const others = new Map<string, string>();
   let number = 1;
@@ -20,7 +20,7 @@ function otherNames(names: ReadonlySet<string>, taken: ReadonlySet<string>): Rea
   return others;
 }
 
-/** Of one person in all games; nothing that can be presented has it for a fingerprint. */
+/** An alias for one person in all games. It is not the fingerprint of anything that can be presented as a key. */
 export const newAlias = (): string => `forgotten ${randomUUID()}`;
 
 export interface Forgotten {
@@ -57,7 +57,7 @@ export function forgetIn(entry: ReplayEntry, text: string, prints: readonly stri
   };
 }
 
-/** In logs from before it was noted who sat where: a single person's name is theirs. */
+/** For entries that do not say who had which seat: the name of a single person. */
 function onlyPerson(header: Json): readonly string[] {
   const people = playersIn(header).flatMap(({ name, isAiPlayer }) => (isAiPlayer ? [] : [name]));
   return people.length === 1 ? people : [];
@@ -75,7 +75,7 @@ const COMMITTED = '{"fairness":';
 const inCommitment = (line: string, names: ReadonlyMap<string, string>): string =>
   line.startsWith(COMMITTED) ? renamed(line, ['fairness', 'commitment', 'players'], names) : line;
 
-/** Renames the list at this path, and leaves the rest of the line as it is. */
+/** Renames the players in the list at this path, and leaves the rest of the line as it is. */
 function renamed(line: string, path: readonly string[], names: ReadonlyMap<string, string>): string {
   const change = (value: Json, [key, ...rest]: readonly string[]): Json => {
     if (key === undefined)

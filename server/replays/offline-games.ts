@@ -1,6 +1,6 @@
 /**
- * Games that were played without a server and are sent to it later. Nothing of what is sent is believed: the answers are
- * played again from the secret that the log names, and what the engine says goes into the log that is kept.
+ * Checks games that were played without a server and are sent to it later. Nothing that is sent is trusted: the answers
+ * are replayed from the secret in the log, and the log that is kept has what the engine says.
  */
 import { isRecord, type AnyEvent, type AnyGame, type Json, type Result } from '@parlour/kernel';
 import { seatsUnder } from '../seats.ts';
@@ -16,21 +16,21 @@ import { chairsOf, type ReplayEntry } from './replay-index.ts';
 import { REPLAY_ID } from './files.ts';
 import type { LogReader } from '../statistics/index.ts';
 
-/** Bytes of a log; a long match is a fifth of it. */
+/** Limit of a log (bytes). A long match has a fifth of it. */
 export const OFFLINE_BYTES_MAX = 4 * 1024 * 1024;
-/** Calls from an address. */
+/** Rate limit of calls from an address. */
 export const OFFLINE_PER_MINUTE = 20;
-/** Of one browser, and of all. */
+/** Limit of games that are kept, of each browser and of all. */
 const KEPT_MAX = { each: 200, all: 5000 } as const;
-/** Games that wait to be checked; one is at a time. */
+/** Limit of games that wait to be checked. One is checked at a time. */
 const WAITING_MAX = 8;
 const LINES_MAX = 50_000;
 const BOT_CHARS_MAX = 64;
 const ACCESS: ReplayAccess = 'players';
 
 /**
- * `log`: it is not the whole log of a game. `rules`: the game here plays it otherwise. `taken`: another game has its id.
- * `full`: no more are kept. `busy`: later.
+ * `log`: it is not the whole log of a game. `rules`: the game here plays it otherwise. `taken`: another game has its
+ * id. `full`: no more are kept. `busy`: too many others wait to be checked.
  */
 export type OfflineFault = 'log' | 'rules' | 'taken' | 'full' | 'busy';
 type Checked<T> = Result<T, OfflineFault>;
@@ -53,7 +53,7 @@ interface Sent {
   readonly takenBack: readonly TakenBack[];
 }
 
-/** One person, and bots in the other chairs; null where it is otherwise, or a name is none. */
+/** The players of a log; null unless they are one person and bots, and all their names are valid. */
 function playersOf({ names, bots, players }: GameLog): readonly Player[] | null {
   const seated = names.map((raw, seat): Player => {
     const bot = players[seat]?.bot;
@@ -86,11 +86,11 @@ function linesIn(text: string): number {
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines += 1;
   return lines;
 }
-/** Where a move was taken back, and what led there was not taken back later. */
+/** The moments at which moves were taken back, without those that were themselves taken back later. */
 const standingMarks = (marks: readonly TakenBack[]): readonly TakenBack[] =>
   marks.filter(({ at }, index) => marks.slice(index + 1).every((later) => later.at >= at));
 
-/** The log as the engine plays it. */
+/** Replays a log with the engine, and checks each line. */
 class Replayed {
   readonly #sent: Sent;
   readonly #table: ReturnType<AnyGame['open']>['table'];
@@ -139,19 +139,19 @@ class Replayed {
     const result = this.#table.act(seat, action);
     if (!result.ok) return 'rules';
     this.#due.push(...result.value);
-    // The number of a bot's question, by which it can be asked why.
+    // The number of a bot's prompt, by which its choice can be explained later.
     const asked = Number.isSafeInteger(prompt) ? { prompt } : {};
     this.#lines.push(JSON.stringify({ at, seat, action, by, ...asked }));
     return null;
   }
-  /** Only what stands is played again and kept; where something was taken back a line says so. */
+  /** Only what stands is replayed and kept. This adds a line where something was taken back. */
   #mark({ seat, time: at }: TakenBack): boolean {
     if (at === undefined || this.#due.length > 0) return false;
     const to = this.#seq;
     this.#lines.push(JSON.stringify({ at, seq: ++this.#seq, takenBack: { seat, to, agreed: [] } }));
     return true;
   }
-  /** By its rules, or because its person left: then nobody has a place. */
+  /** The end of the game: by its rules, or because its person left; then nobody has a place. */
   #end(at: number | undefined, over: Json): 'log' | 'rules' | null {
     const { wait } = this.#table;
     const isLeft = Array.isArray(over) && over.length === 0;
@@ -165,7 +165,7 @@ class Replayed {
 
 const isOffline = ({ header }: ReplayEntry): boolean => isRecord(header) && header['offline'] === true;
 
-/** The log as it is kept: whole, for the browser that sent it. It counts in no rating. */
+/** The log as it is kept: complete, for the browser that sent it. It counts in no rating. */
 function kept({ id, game, settings, chance, players }: Sent, lines: readonly string[], browser: string): FinishedLog {
   const { id: name, version } = game;
   const header = { game: name, version, settings, seats: players.length, chance, gameId: id, players };
@@ -192,7 +192,7 @@ export class OfflineGames {
   constructor(options: OfflineGamesOptions) {
     this.#options = options;
   }
-  /** `id` is that of the stored game; `isKnown`: it was sent before. */
+  /** Checks and stores a game. `id` is that of the stored game; `isKnown`: it was sent before. */
   async take(text: string, browser: string): Promise<Checked<{ readonly id: string; readonly isKnown: boolean }>> {
     if (this.#queue.waiting >= WAITING_MAX) return fault('busy');
     return this.#queue.run(() => this.#check(text, browser));

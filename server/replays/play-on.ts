@@ -1,6 +1,6 @@
 /**
- * A moment of a finished game as the beginning of a new table: one seat's knowledge as it was then, and the hidden rest
- * dealt again.
+ * Begins a new table at a moment of a finished game: one seat's knowledge is as it was then, and everything that was
+ * hidden from it is dealt again.
  */
 import {
   toJson,
@@ -22,7 +22,7 @@ import type { StartPosition } from '../ports.ts';
 
 export interface PlayOnRequest {
   readonly log: GameLog;
-  /** The log's own name, for the way back. */
+  /** The id of the log, for a link back to it. */
   readonly replayId: string;
   /** Number of events that have happened at that moment. */
   readonly at: number;
@@ -31,12 +31,12 @@ export interface PlayOnRequest {
   readonly pick: RandomInt;
 }
 /**
- * `hidden`: the log does not tell what this seat knew. `idle`: the seat is never asked. `changed`: the rules play it
+ * `hidden`: the log does not contain what this seat knew. `idle`: the seat is never asked. `changed`: the rules play it
  * otherwise. `unplayable`: the game cannot deal anew what a seat does not know.
  */
 export type PlayOnFault = 'hidden' | 'idle' | 'changed' | 'unplayable';
 
-/** The seat owes an answer here. */
+/** A moment at which the seat owes an answer. */
 interface Decision {
   readonly view: Json;
   /** The last hand that was dealt by then. */
@@ -52,7 +52,7 @@ const decisionOf = (table: AnyTable, seat: Seat, so: Omit<Decision, 'view' | 'wa
 };
 const boundariesIn = (events: readonly { readonly boundary: boolean }[]): number =>
   events.filter(({ boundary }) => boundary).length;
-/** The same chance, which notes the last hand that something is drawn for. */
+/** Wraps a chance, and remembers the last hand for which something was drawn. */
 class NotingChance implements Chance {
   readonly #chance: Chance;
   hand = 0;
@@ -70,8 +70,8 @@ class NotingChance implements Chance {
 }
 
 /**
- * The last decision of the seat up to the moment; where there is none, its first one after it. Replays the answers of
- * the log, since events alone do not tell whom the table waited for.
+ * The last decision of the seat up to the moment; if there is none, its first one after it. Replays the answers of the
+ * log, since events alone do not tell whom the table waited for.
  */
 async function lastDecision(game: AnyGame, wish: PlayOnRequest): Promise<Decision | PlayOnFault> {
   const { log, seat } = wish;
@@ -98,14 +98,14 @@ async function lastDecision(game: AnyGame, wish: PlayOnRequest): Promise<Decisio
   return decision ?? 'idle';
 }
 
-/** Deals what the seat did not know. Other seats are asked as before at a public turn; else all that have a menu. */
+/** Deals what the seat did not know. At a public turn the same seats are asked as then; else all that have a menu. */
 function imagined(
   game: AnyGame,
   { view, hand, at, begun, wait }: Decision,
   { seat, pick, log, replayId }: PlayOnRequest,
 ): Result<StartPosition, PlayOnFault> {
   return game.unseal((rules): Result<StartPosition, PlayOnFault> => {
-    // The view is what `view` of the game's own table gave.
+    // The view comes from the game's own table.
     const seen = view as unknown as View<never>;
     const state = rules.resample?.(seen, pick);
     if (state === undefined) return { ok: false, error: 'unplayable' };
@@ -122,7 +122,7 @@ function imagined(
       seat,
       names,
       hand,
-      // What comes before the first hand belongs to it.
+      // Events before the first hand count as part of it.
       playedOn: { replayId, at, hand: Math.max(begun, 1) },
     };
     return { ok: true, value: start };

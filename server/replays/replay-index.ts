@@ -1,6 +1,6 @@
 /**
  * What is known of every finished game without opening its file: one line each in `index.ndjson`, and all of them in
- * memory. Lines are only added; the file is rewritten when games are deleted.
+ * memory. Lines are added at the end; the file is rewritten when old games are pruned or a person is forgotten.
  */
 import { createHash, hash } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
@@ -10,58 +10,58 @@ import { REPLAY_ACCESS, type ReplayAccess } from '@parlour/sdk/messages';
 import { browserKey, type FinishedLog, type LoggedPerson } from '../ports.ts';
 import { FILE_MODE } from '../private-files.ts';
 
-/** Of one finished game. */
+/** The index entry of one finished game. */
 export interface ReplayEntry {
   readonly id: string;
   readonly finishedAt: number;
-  /** The same moment by the clock that deletes: see `RetentionClock`. */
+  /** The same moment by the clock of retention: see `RetentionClock`. */
   readonly keptAt: number;
-  /** Compressed. */
+  /** Size of the compressed log. */
   readonly bytes: number;
-  /** SHA-256 of the compressed file; entries from before it was kept have none. */
+  /** SHA-256 of the compressed file. Entries of older versions lack it. */
   readonly digest?: string;
   readonly access: ReplayAccess;
   /** Fingerprints of the keys of those who held a chair. */
   readonly players: readonly string[];
   /** The log's first line. */
   readonly header: Json;
-  /** With fingerprints for keys; not of games from before it was noted. */
+  /** With fingerprints instead of keys. Entries of older versions lack it. */
   readonly people?: readonly LoggedPerson[];
   readonly tableId?: string;
-  /** How often the log was rewritten because a person asked to be forgotten. */
+  /** Number of times that the log was rewritten because a person asked to be forgotten. */
   readonly edition?: number;
 }
 
 export const INDEX_FILE = 'index.ndjson';
 const DAY_MS = 24 * 3600_000;
 
-/** Of a log's compressed bytes, however they come. */
+/** The digest of a log's compressed bytes, which may come in parts. */
 export async function digestOf(bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<string> {
   const digest = createHash('sha256');
   for await (const part of bytes) digest.update(part);
   return digest.digest('base64url');
 }
-/** The file of the index must not hand out keys to chairs. */
+/** The hash of a key. The index has this instead, so that its file gives nobody the keys to chairs. */
 export const fingerprint = (token: string): string => hash('sha256', token, 'base64url');
-/** What a presented key may stand for: a session token, or what a page calls its browser. */
+/** The fingerprints of what a presented key may be: a session token, or a browser's id. */
 export const fingerprintsOf = (presented: string): readonly string[] =>
   [presented, browserKey(presented)].map(fingerprint);
-/** The games in which the holder of this key had a chair: a session token, or what a page calls its browser. */
+/** A filter for games in which the holder of this key had a chair. The key is a session token or a browser's id. */
 export function chairsOf(presented: string): (entry: Pick<ReplayEntry, 'players'>) => boolean {
   const prints = fingerprintsOf(presented);
   return ({ players }) => prints.some((print) => players.includes(print));
 }
 
 /**
- * Time as finished games age by it. While the server runs it follows the monotonic clock; a time in which it did not
- * run counts for a day at most, and never backwards. A wall clock that jumps therefore deletes nothing.
+ * The clock by which finished games age. While the server runs it follows the monotonic clock. Time in which the server
+ * did not run counts as a day at most, and never as less than none. A wall clock that jumps therefore deletes nothing.
  */
 export class RetentionClock {
   readonly #now: () => number;
   #base: number;
   #since: number;
 
-  /** `now` is the server's clock, `last` what `mark` said last. */
+  /** `now` is the server's clock; `last` is what `mark` returned last. */
   constructor(now: () => number, last: RetentionMark | null) {
     this.#now = now;
     this.#since = now();
@@ -130,7 +130,7 @@ export function indexFields({
   };
 }
 
-/** A line that was cut off by a stop is left out, and so is anything that is not an entry. */
+/** Reads the index. Leaves out lines that were cut off by a stop, and anything that is not an entry. */
 export async function readIndex(dir: string): Promise<ReadIndex> {
   const text = await readFile(join(dir, INDEX_FILE), 'utf8').catch(() => '');
   const entries = new Map<string, ReplayEntry>();
@@ -146,7 +146,7 @@ export async function readIndex(dir: string): Promise<ReadIndex> {
   }
   return { entries: [...entries.values()], mark };
 }
-/** One entry as text; null for what is none. */
+/** Parses one entry; null if the text is not an entry. */
 export function readEntry(line: string): ReplayEntry | null {
   const parsed = parsedLine(line);
   return parsed === null ? null : entryOf(parsed);
@@ -163,7 +163,7 @@ function parsedLine(line: string): Readonly<Record<string, Json>> | null {
 export async function addToIndex(dir: string, lines: readonly ReplayEntry[]): Promise<void> {
   const file = await open(join(dir, INDEX_FILE), 'a', FILE_MODE);
   try {
-    // The line before may have been torn: this one begins on its own.
+    // The line before may have been cut off, so each entry begins with a new line.
     await file.write(lines.map((line) => `\n${JSON.stringify(line)}\n`).join(''));
     await file.sync();
   } finally {

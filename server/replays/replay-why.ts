@@ -1,4 +1,4 @@
-/** Why bots did what they did in a finished game: its answers are played again up to their question. */
+/** Explains why bots did what they did in a finished game, by replaying its answers up to their question. */
 import { characterBot } from '@parlour/bots';
 import type { AnyGame, AnyTable, Json, Result } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -11,8 +11,8 @@ import { chanceOf } from '../fairness/fair-log.ts';
 import type { BotThinkers } from '../ports.ts';
 
 /**
- * `hidden`: the log has no hands. `changed`: the rules play it otherwise by now. `no_decision`: no bot chose anything there.
- * `differs`: that bot would decide otherwise by now.
+ * `hidden`: the log does not contain the hands. `changed`: the rules play it otherwise by now. `no_decision`: no bot
+ * chose anything there. `differs`: that bot would decide otherwise by now.
  */
 export type WhyFault = 'hidden' | 'changed' | 'no_decision' | 'differs';
 type Answer = Extract<LogLine, { readonly action: Json }>;
@@ -29,7 +29,9 @@ function open(game: AnyGame, log: GameLog): Opened | null {
   const { table, events } = game.open({ settings: settings.value, seats: log.seats, chance });
   return { table, events: events.length };
 }
-/** The answers that led to event `seq`: from the first one after the event before, to the one that let the game go on. */
+/**
+ * The answers that led to event `seq`: from the first one after the previous event, to the one that let the game go on.
+ */
 async function answersTo(
   { table, events }: Opened,
   answers: readonly Answer[],

@@ -28,12 +28,14 @@ const fromClient = (): [string, Json][] =>
     message(type, schemaToWire(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json)),
   ]);
 
-/** The schema with some of its fields described more closely. */
+/** The schema with these fields replaced by more exact schemas. */
 const refined = (schema: Schema, fields: Schema): Schema => ({
   ...schema,
   properties: { ...(schema['properties'] as Schema), ...fields },
 });
-/** On the wire the entries of this list are lists themselves, in the order of their fields: they are short that way. */
+/**
+ * Describes the entries of a list as lists of their fields, in order. That is how they are sent, since it is shorter.
+ */
 function inLists(schema: Schema, field: string): Schema {
   const { items } = defined((schema['properties'] as { readonly [name: string]: { readonly items: Schema } })[field]);
   const fields = Object.entries(items['properties'] as Schema);
@@ -79,7 +81,7 @@ const fromServer = (games: readonly Described[]): [string, Json][] =>
 const fromGame = ({ id, events, messages }: Described): [string, Json][] =>
   Object.entries({ ...events, ...messages }).map(([type, schema]) => [eventMessage(id, type), message(type, schema)]);
 
-/** A game without a description: its events have at least a type and a number. */
+/** The message for events of games that do not describe themselves: they have at least a type and a number. */
 const undescribed = (): [string, Json] => [
   'server_game_event',
   message('game_event', {

@@ -1,4 +1,4 @@
-/** What one game says and takes, as the AsyncAPI document has it. Names are the wire's. */
+/** The messages and actions of one game for the AsyncAPI document. Names are as on the wire. */
 import { isRecord, type AnyGame, type Json } from '@parlour/kernel';
 import { keyToWire } from '@parlour/sdk/names';
 import { OPENED } from '@parlour/sdk/schemas/fairness';
@@ -8,7 +8,7 @@ import { plainSchemas, type PlainSchemas, type SchemaMap } from './plain-schemas
 type Schema = { readonly [word: string]: Json };
 export interface Described {
   readonly id: string;
-  /** By type: whole messages. */
+  /** The schemas of whole messages, by type. */
   readonly events: SchemaMap;
   readonly messages: SchemaMap;
   readonly menu: Json;
@@ -22,7 +22,9 @@ export const eventMessage = (id: string, type: string): string => `server_${id}_
 const schemaOf = (json: Json | undefined): Schema => (isRecord(json) ? json : {});
 const propertiesOf = (schema: Schema): Schema => schemaOf(schema['properties']);
 
-/** An event is flat: its own fields, its number, what only the receiver is told, and what the game adds. */
+/**
+ * An event's message is flat: its own fields, its number, what only the receiver is told, and what the adapter adds.
+ */
 function eventSchema({ events, own, adapter }: PlainSchemas, type: string): Json {
   const event = schemaOf(events[type]);
   const mine = own[type];
@@ -40,7 +42,7 @@ function eventSchema({ events, own, adapter }: PlainSchemas, type: string): Json
   });
 }
 
-/** `data` of `game_action`: an action without its `type`, which stands in `action`. */
+/** The schema of `data` in `game_action`: an action without its `type`, which is in `action`. */
 function actionData(schema: Json): Json {
   const { type: _type, ...properties } = propertiesOf(schemaOf(schema));
   const required = (schemaOf(schema)['required'] as readonly Json[]).filter((name) => name !== 'type');
@@ -64,7 +66,7 @@ function actionsOf(game: AnyGame, schemas: PlainSchemas): SchemaMap {
   return Object.fromEntries(actions);
 }
 
-/** Null where a game does not describe itself. */
+/** Returns null if the game does not describe itself. */
 export function describeTold(game: AnyGame): Described | null {
   if (game.schemas === null) return null;
   const schemas = plainSchemas(game.schemas);

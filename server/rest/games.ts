@@ -40,7 +40,10 @@ const pair = ([min, max]: AnyGame['seats']): [number, number] => [min, max];
 
 export const fields = (value: Json): Record<string, Json> => (isRecord(value) ? { ...value } : {});
 
-/** The host's choice; else the game whose own package says `"parlour": {"default": true}`; else the first. */
+/**
+ * The operator's choice, or null if there is no such game; else the game whose own package says
+ * `"parlour": {"default": true}`; else the first.
+ */
 export async function chooseDefaultGame(
   games: readonly Pick<AnyGame, 'id'>[],
   chosen: string | null,

@@ -1,4 +1,4 @@
-/** Middleware that runs before every call: headers, limits, and who may write. */
+/** Middleware that runs before every call: security headers, limits, and who may write. */
 import { timingSafeEqual } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono';
@@ -15,14 +15,14 @@ import type { Clock, Logger } from '../ports.ts';
 import type { Settings } from '../settings.ts';
 import type * as schemas from './schemas.ts';
 
-/** The platform's own request, for its address. */
+/** Node's own request, for the caller's address, and Node's own response. */
 export interface Env {
   readonly Bindings: { readonly incoming: Caller; readonly outgoing?: Pick<ServerResponse, 'destroyed' | 'once'> };
 }
 export type Problem = z.infer<typeof schemas.problem>;
 
 const BODY_BYTES_MAX = 16 * 1024;
-/** A room may come with eight characters, whose stories have a thousand letters each, of up to four bytes. */
+/** It is larger, since a room may come with several characters, whose stories have up to a thousand letters each. */
 const ROOM_BYTES_MAX = 48 * 1024;
 /** A room's settings are three levels deep. */
 const BODY_DEPTH_MAX = 16;
@@ -32,7 +32,7 @@ const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'];
 export const securityHeaders = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
-    // Movement and sizes are computed, and set as inline styles.
+    // Movement and sizes are computed and set as inline styles.
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     mediaSrc: ["'self'", 'data:', 'blob:'],
@@ -42,7 +42,7 @@ export const securityHeaders = secureHeaders({
     frameAncestors: ["'none'"],
   },
   xFrameOptions: 'DENY',
-  // Where TLS ends, the host decides about this header.
+  // The operator decides about this header where TLS ends.
   strictTransportSecurity: false,
 });
 
@@ -60,7 +60,7 @@ export const crossOrigin = ({ corsOrigins }: Settings): MiddlewareHandler =>
 
 const headersOf = (c: Context): Caller['headers'] => c.req.header();
 
-/** Browsers refuse reads for pages of other origins by themselves; writes are refused here. */
+/** Refuses writes from pages of other origins. Browsers themselves refuse their reads. */
 export const ownOrigin =
   (settings: Settings): MiddlewareHandler =>
   async (c, next) => {
@@ -79,17 +79,17 @@ const larger = new Map([
   ['/rooms', within(ROOM_BYTES_MAX)],
   ['/replays', within(OFFLINE_BYTES_MAX)],
 ]);
-/** Everything that is sent is small, but for a room with its characters and the log of a game. */
+/** Limits the size of bodies. All are small, but for a room with its characters and the log of a game. */
 export const limitedBody: MiddlewareHandler = (c, next) => (larger.get(c.req.path) ?? small)(c, next);
 
-/** Looked at before anything takes it apart: parsers and checkers call themselves once for each level. */
+/** Limits the depth of JSON before it is parsed: parsers and validators recurse once for each level. */
 export const shallowJson: MiddlewareHandler = async (c, next) => {
   if (WRITING.includes(c.req.method) && !isShallow(await c.req.text(), BODY_DEPTH_MAX))
     return c.json<Problem>({ error: 'invalid_request', message: `at most ${BODY_DEPTH_MAX} levels deep` }, 400);
   return next();
 };
 
-/** Whether this text, if it is JSON, is nested at most `depthMax` levels deep. */
+/** Whether JSON text is nested at most `depthMax` levels deep. */
 export function isShallow(json: string, depthMax: number): boolean {
   let depth = 0;
   let isInString = false;
@@ -119,7 +119,7 @@ export function bearerKeys(c: Context): readonly string[] {
 export const bearer = (c: Context): string | null =>
   /^Bearer ([A-Za-z0-9._~+/=-]{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
 
-/** Metrics are for the host: they tell an attentive player more than the table does. */
+/** Restricts metrics to the operator: they tell an attentive player more than the table does. */
 export const metricsReader =
   ({ metricsToken }: Settings): MiddlewareHandler<Env> =>
   async (c, next) => {
@@ -134,7 +134,7 @@ function isSame(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Refuses an address that calls more often. */
+/** Refuses an address that calls more often than `perMinute`. */
 export function limited(perMinute: number, settings: Settings, clock: Pick<Clock, 'now'>): MiddlewareHandler<Env> {
   const limit = new RateLimit({ atOnce: perMinute, perMinute });
   return async (c, next) => {
@@ -151,7 +151,7 @@ export const onError =
   (error, c) => {
     if (error instanceof HTTPException)
       return c.json<Problem>({ error: 'invalid_request', message: error.message }, error.status);
-    // Whoever asked has gone in the middle of it, and nobody reads the answer.
+    // The caller has disconnected in the middle of the request, and nobody reads the answer.
     if (c.env.outgoing?.destroyed === true && 'code' in error && error.code === 'ECONNRESET') {
       log.debug('a request was cut off', { method: c.req.method, path: c.req.path });
       return c.body(null, 400);

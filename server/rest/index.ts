@@ -1,4 +1,4 @@
-/** Everything over HTTP: the calls of the REST interface, and the page. */
+/** The HTTP application: the REST interface and the page. */
 import { networkInterfaces } from 'node:os';
 import { OpenAPIHono, type z } from '@hono/zod-openapi';
 import type { AnyGame, Issue, Json } from '@parlour/kernel';
@@ -32,13 +32,13 @@ export interface RestDeps {
   readonly health: () => Promise<Health>;
   readonly clock: Pick<Clock, 'now'>;
   readonly thinkers: BotThinkers;
-  /** Absent where no language model is set up. */
+  /** Absent if no language model is configured. */
   readonly storyteller?: Storyteller | undefined;
   readonly log: Logger;
   readonly clientDir: string;
   readonly gamesDir?: string;
 }
-/** Whether the journal can write now, and what the host should know of its files. */
+/** Whether the journal can write now, and notes for the operator about its files. */
 export interface Health {
   readonly isWriting: boolean;
   readonly notes: readonly string[];
@@ -102,7 +102,7 @@ const invalid = (issues: readonly Issue[]): guard.Problem => ({
 const issuesOf = (issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): Issue[] =>
   issues.map(({ path, message }) => ({ path: path.join('.'), message }));
 
-/** A model may cost money by the word: nobody needs more stories than this. */
+/** Rate limit for stories. A language model may cost money by the word. */
 const STORIES_PER_MINUTE = 10;
 function addStories(rest: Rest, { storyteller, settings, clock }: RestDeps): void {
   rest.on('POST', '/stories', guard.limited(STORIES_PER_MINUTE, settings, clock));

@@ -1,11 +1,11 @@
-/** Games that were played without a server: sent when it is there again. */
+/** Accepts games that were played without a server and are sent when it can be reached again. */
 import { OfflineGames, OFFLINE_PER_MINUTE, type OfflineFault } from '../replays/offline-games.ts';
 import { CountedReplays } from '../statistics/index.ts';
 import { bearer, limited } from './guard.ts';
 import type { Rest, RestDeps } from './index.ts';
 import { routes } from './routes.ts';
 
-/** As the page draws it. */
+/** A browser's id, as the page generates it. */
 const BROWSER = /^[0-9a-f]{32}$/;
 const WHY: Readonly<Record<OfflineFault, string>> = {
   log: 'this is not the whole log of a game that one person played offline',

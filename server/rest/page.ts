@@ -1,4 +1,7 @@
-/** The built page: files as they are, hashed ones for ever, and the page itself for every address inside it. */
+/**
+ * Serves the built page: static files (those with a hash are cached forever), and the page itself for all its
+ * addresses.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -27,7 +30,7 @@ export function page(dir: string): Hono {
   const file = serveStatic({ root: dir, precompressed: true });
   app.get(HASHED, cached(FOR_EVER), file, (c) => c.notFound());
   app.get('*', cached('no-cache'), etag(), file);
-  // A link to a table: the same page, which asks for more at once.
+  // A link to a table is answered with the same page, but one that requests the files of every table at once.
   const table = serveStatic({ path: join(dir, 'table.html'), precompressed: true });
   app.get('/t/*', cached('no-cache'), etag(), table);
   app.get('/room/*', cached('no-cache'), etag(), table);

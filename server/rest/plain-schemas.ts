@@ -1,4 +1,4 @@
-/** What a game tells, without the codecs around it. */
+/** The schemas of a game, without the codecs around them. */
 import type { Codec, GameSchemas, GameTypes, Json, Offer } from '@parlour/kernel';
 
 /** A game's schemas as plain JSON Schemas, with names as the code has them. */

@@ -1,5 +1,6 @@
 /**
- * What else can be had of a finished game: files for other programs, and a table that goes on from one of its moments.
+ * What else can be made of a finished game: files for other programs, explanations of bots' choices, and tables that
+ * play on from one of its moments.
  */
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
@@ -21,9 +22,9 @@ import { roomAnswer } from './room-answer.ts';
 import { routes } from './routes.ts';
 import type { Wire } from './schemas.ts';
 
-/** Longer ones are for the command line. */
+/** Limit of a log's text. Longer logs are for the command line. */
 const LOG_CHARS_MAX = 32_000_000;
-/** Each plays a game again up to its moment. */
+/** Rate limit for explanations. Each replays a game up to its moment. */
 const WHY_PER_MINUTE = 60;
 type Unread = 'missing' | 'changed' | 'failed';
 /** The text of a log that the caller may read. */

@@ -1,4 +1,4 @@
-/** Logs of finished games, for those who may read them. */
+/** Serves the logs of finished games to callers who may read them. */
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { Context } from 'hono';
@@ -38,7 +38,7 @@ export function addReplays(rest: Rest, { replays, log }: ReplayDeps): void {
     c.header('Cache-Control', 'private, no-store');
     c.header('Vary', 'Accept-Encoding, Authorization', { append: true });
     if (found === null) return c.json(NONE, 404);
-    // The file is compressed already: it is only unpacked for those who do not understand that.
+    // The file is stored compressed. It is unpacked only for clients that do not accept gzip.
     const isPacked = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
     const body = c.req.method === 'HEAD' ? 'none' : await opened(found, log);
     if (body === 'missing') return c.json(NONE, 404);
@@ -65,12 +65,12 @@ export async function opened(file: ReplayFile, log: Logger): Promise<Readable | 
 
 export function unpacked(packed: Readable): Readable {
   const plain = createGunzip();
-  // An error of either reaches the reader, and closes both.
+  // An error of either stream reaches the reader, and closes both.
   pipeline(packed, plain, () => {});
   return plain;
 }
 
-/** The file is closed when the connection is, whether or not anybody ever began to read the answer. */
+/** Closes the file when the connection is closed, even if nobody has begun to read the answer. */
 function whileHeard(c: Context<Env>, body: Readable): Readable {
   body.on('error', () => {});
   const { outgoing } = c.env;

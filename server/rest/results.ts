@@ -15,7 +15,7 @@ interface ResultDeps {
   readonly statistics: Statistics;
 }
 const PRIVATE = 'private, no-store';
-/** The same with its names as they are on the wire. */
+/** The value with its names as on the wire. */
 const wire = <T extends Json>(value: T): Wire<T> => toWire(value) as Wire<T>;
 
 export function addResults(rest: Rest, { replays, statistics }: ResultDeps): void {

@@ -2,7 +2,7 @@ import type { RoomAnswer } from '@parlour/sdk/schemas/rest';
 import type { RoomSummary } from '../ports.ts';
 import type { Wire } from './schemas.ts';
 
-/** A room as callers are shown it. */
+/** A room as it is answered over HTTP. */
 export const roomAnswer = (room: RoomSummary): Wire<RoomAnswer> => ({
   room_id: room.roomId,
   phase: room.phase,

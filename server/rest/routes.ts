@@ -1,4 +1,4 @@
-/** The calls there are, as the OpenAPI document shows them. */
+/** The calls of the REST interface, as the OpenAPI document describes them. */
 import { createRoute, z } from '@hono/zod-openapi';
 import * as schemas from './schemas.ts';
 

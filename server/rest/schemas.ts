@@ -1,4 +1,4 @@
-/** What goes over HTTP, for the OpenAPI document. Names are the wire's. */
+/** Schemas of what goes over HTTP, for the OpenAPI document. Names are as on the wire. */
 import { z } from '@hono/zod-openapi';
 import type { Codec, Json } from '@parlour/kernel';
 import { isRecord } from '@parlour/kernel/json';
@@ -54,9 +54,9 @@ export const storyWish = z
   })
   .openapi('StoryWish');
 const wireFields = Object.entries(createRoomSchema.shape).map(([key, field]) => [keyToWire(key), field]);
-/** JSON whose inside is checked elsewhere. The document's generator cannot describe a schema that contains itself. */
+/** JSON whose fields are checked elsewhere. The document's generator cannot describe a schema that contains itself. */
 const data = z.record(z.string(), z.unknown());
-/** The same fields as everywhere, under their names on the wire. The game itself checks its settings. */
+/** The fields of `createRoomSchema` under their names on the wire. The game itself checks its settings. */
 export const createRoom = z
   .object({
     ...Object.fromEntries(wireFields),

@@ -1,4 +1,4 @@
-/** Questions about finished games, for those who had a chair in them. */
+/** Queries about finished games, for those who had a chair in them. */
 import type { SQLInputValue } from 'node:sqlite';
 import type { FigureKind } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
@@ -116,11 +116,11 @@ const shownSeat = (seat: Stored): Omit<PlayedAnswer['seats'][number], 'isYou'> =
 });
 
 type Figures = Omit<FiguresAnswer, 'pending'>;
-/** What every game has. */
+/** Figures that every game has. */
 const COMMON: Readonly<Record<string, FigureKind>> = { first: { kind: 'rate' }, place: { kind: 'mean' } };
 const POINTS_MAX = 400;
 
-/** The figures of a person or, with `bot`, of a player of ours. */
+/** The figures of a person or, with `bot`, of a bot. */
 export function figuresOf(
   file: StatisticsFile,
   counted: CountedGame,

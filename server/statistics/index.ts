@@ -1,4 +1,4 @@
-/** History and figures of finished games: counted once when a game ends, and again wherever a log has changed. */
+/** History and figures of finished games. A game is counted when it ends, and again if its log has changed. */
 import { setImmediate } from 'node:timers/promises';
 import { isRecord } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -9,13 +9,13 @@ import { rateAll, rateNewest } from './ratings.ts';
 import { rowOf, type CountedGame, type GameRow } from './row.ts';
 import { number, type StatisticsFile } from './store.ts';
 
-/** Logs of finished games, as the statistics read them. */
+/** The part of a store of finished games that the statistics read. */
 export interface LogReader {
   /** Oldest first. */
   entries(): Promise<readonly ReplayEntry[]>;
-  /** Null where it is gone. */
+  /** Null if it is gone. */
   entry(id: string): Promise<ReplayEntry | null>;
-  /** One JSON text a line; null where it is gone. */
+  /** One JSON text per line; null if it is gone. */
   textOf(id: string): Promise<string | null>;
 }
 export interface StatisticsOptions {
@@ -24,16 +24,16 @@ export interface StatisticsOptions {
   readonly games: ReadonlyMap<string, CountedGame>;
   readonly log: Pick<Logger, 'warn' | 'error' | 'info'>;
 }
-/** An answer does not wait longer for games that are still to be counted. */
+/** How long an answer waits for games that are still to be counted (ms). */
 const WAIT_MS = 500;
-/** How many are written together; the tables get their turn in between. */
+/** Number of games written together. The tables get their turn in between. */
 const BATCH = 20;
-/** Games that end one soon after the other are counted together. */
+/** Games that end within this time (ms) are written together. */
 const SOON_MS = 250;
 /** Limit of rows of finished games that are held in memory until they are written. */
 const FRESH_MAX = 256;
 
-/** A game as it is counted; the row is null where it cannot be. */
+/** A game as it is counted; the row is null if it cannot be. */
 interface Counted {
   readonly row: GameRow | null;
   readonly mark: string;
@@ -44,15 +44,15 @@ export class Statistics {
   readonly games: ReadonlyMap<string, CountedGame>;
   readonly #shelf: LogReader;
   readonly #log: StatisticsOptions['log'];
-  /** Resolves, and never rejects, when what runs is done. */
+  /** Resolves, and never rejects, when the running count is done. */
   #running: Promise<void> = Promise.resolve();
-  /** A full count that has not begun: whoever asks meanwhile waits for the same one. */
+  /** A full count that has not begun yet. Callers that come meanwhile share it. */
   #waiting: Promise<void> | null = null;
-  /** Games that have just ended and are still to be written; null where the log is to be read. */
+  /** Games that have just ended and are still to be written; null if the log has to be read. */
   readonly #fresh = new Map<string, Counted | null>();
   #soon: NodeJS.Timeout | null = null;
   #isStopped = false;
-  /** Games that are still to be counted. */
+  /** Number of games that are still to be counted. */
   pending = 0;
 
   constructor({ file, shelf, games, log }: StatisticsOptions) {
@@ -71,8 +71,8 @@ export class Statistics {
     return this.#waiting;
   }
   /**
-   * A game has ended: it is counted by itself, and nothing else is looked at, once the tables had their turn; what was
-   * counted is written soon.
+   * Called when a game has ended. Counts only that game, after the tables had their turn. The result is written soon
+   * after.
    */
   async ended(id: string, log: FinishedLog): Promise<void> {
     await setImmediate();
@@ -146,12 +146,15 @@ export class Statistics {
       await this.#countSome(inOrder.slice(from, from + BATCH), rated);
     if (rated === null && !this.#isStopped) await rateAll(this.file, () => this.#pause());
   }
-  /** The tables get their turn; false where the server stops. */
+  /** Lets the tables have their turn. Returns false if the server stops. */
   async #pause(): Promise<boolean> {
     await setImmediate();
     return !this.#isStopped;
   }
-  /** `rated`: they ended after all that are rated, and are rated with it as they are written; null: all are rated anew later. */
+  /**
+   * `rated`: the games ended after all that are rated, and are rated with it as they are written; null if all games are
+   * rated anew later.
+   */
   async #countSome(entries: readonly ReplayEntry[], rated: Rater | null): Promise<void> {
     const counted: (readonly [id: string, Counted])[] = [];
     for (const entry of entries) counted.push([entry.id, await this.#counted(entry)]);
@@ -187,14 +190,14 @@ export class Statistics {
     const version = this.games.get(gameOf(entry) ?? '')?.figures?.version ?? 0;
     return [finishedAt, bytes, edition, version].join(' ');
   }
-  /** How many games are counted. */
+  /** Number of counted games. */
   get counted(): number {
     const [counted] = this.file.all(`SELECT count(*) AS n FROM games WHERE game <> ''`);
     return number(defined(counted), 'n');
   }
 }
 
-/** The game's id as the log has it; null where its first line is not known. */
+/** The game's id according to the log's header; null if that is not known. */
 function gameOf({ header }: ReplayEntry): string | null {
   const game = isRecord(header) ? header['game'] : undefined;
   return typeof game === 'string' ? game : null;

@@ -15,7 +15,7 @@ export interface RatedSide {
 /** The new ratings of each side's players after a game. */
 export type Rater = (sides: readonly RatedSide[]) => readonly (readonly Rating[])[];
 
-/** The package is loaded when somebody is to be rated: a server need not start 130 ms later for it. */
+/** Imports the package only when a game is to be rated, since at the start it would cost 130 ms. */
 export async function loadRater(): Promise<Rater> {
   const { rate } = await import('openskill');
   return (sides) =>

@@ -1,4 +1,4 @@
-/** Ratings of people and bots in each game: places alone, in the order in which the games ended. */
+/** Ratings of people and bots in each game, from places alone, in the order in which the games ended. */
 import { defined } from '@parlour/kernel/defined';
 import { NEWCOMER, type Rating } from '@parlour/sdk/figures/rating';
 import { loadRater, type Rater } from './rating.ts';
@@ -9,12 +9,13 @@ interface Standing {
   readonly games: number;
 }
 
-/** Games that are rated before others get their turn: a few milliseconds. */
+/** Number of games that are rated before the tables get their turn; they take a few milliseconds. */
 const SLICE = 50;
 
 /**
- * Resets all ratings and rates every game. `pause` is awaited after every few games, so that the tables get their turn;
- * until all is done, readers see the ratings of before. False where `pause` says that nobody waits for it any more.
+ * Resets all ratings and rates every game. `pause` is awaited after every few games, so that the tables get their turn.
+ * The ratings of players stay the previous ones until all games are rated. Returns false if `pause` says that it should
+ * stop.
  */
 export async function rateAll(file: StatisticsFile, pause: () => Promise<boolean>): Promise<boolean> {
   const games = file.all('SELECT id FROM games ORDER BY finished_at, id').map((row) => text(row, 'id'));
@@ -68,7 +69,7 @@ function keep(file: StatisticsFile, known: ReadonlyMap<string, Standing>): void 
   }
 }
 
-/** An unknown player is rated as a newcomer, and not remembered. */
+/** Rates one game. A player without a subject is rated as a newcomer, and that rating is not kept. */
 function rateGame(file: StatisticsFile, rated: Rater, seats: readonly Stored[], known: Map<string, Standing>): void {
   const places = seats.map((seat) => numberOrNull(seat, 'place'));
   if (seats.length < 2 || places.includes(null)) return;
@@ -88,12 +89,12 @@ function rateGame(file: StatisticsFile, rated: Rater, seats: readonly Stored[], 
       results.set(keyOf(row), [...(results.get(keyOf(row)) ?? []), defined(after[index]?.[at])]);
     }
   for (const [key, ratings] of results) {
-    // Several bots of one kind at a table are one player, who came in on average where they did.
+    // Several bots of one kind at a table are one player, who gets the average of their new ratings.
     known.set(key, { rating: average(ratings), games: (known.get(key)?.games ?? 0) + 1 });
   }
   for (const row of seats) {
     const { rating } = known.get(keyOf(row)) ?? { rating: null };
-    // Most are as they were: writing is what takes time.
+    // Most have not changed, and writing is what takes time.
     if (rating !== null && (row['mu'] !== rating.mu || row['sigma'] !== rating.sigma))
       file.run(
         'UPDATE seats SET mu = ?, sigma = ? WHERE game_id = ? AND seat = ?',

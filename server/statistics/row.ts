@@ -1,4 +1,6 @@
-/** What is kept of a finished game for history and figures: derived from its log, and from nothing else. */
+/**
+ * What is kept of a finished game for history and figures: derived from its log and its index entry, and nothing else.
+ */
 import { isRecord, type AnyGame, type GameTypes, type Json, type Standing } from '@parlour/kernel';
 import type { Figures, SeatFigures } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
@@ -10,19 +12,19 @@ import type { ReplayEntry } from '../replays/replay-index.ts';
 export interface SeatRow {
   readonly seat: number;
   readonly name: string;
-  /** Which player of ours; null for a person. */
+  /** The id of the bot; null for a person, or if the log does not name the bot. */
   readonly bot: string | null;
-  /** Null in a game that was left before its end. */
+  /** Null if the game was left before its end. */
   readonly place: number | null;
   readonly score: number | null;
-  /** Whose figures and rating it counts for; null where it counts for nobody's. */
+  /** The person or bot in whose figures and rating the game counts; null if it counts in nobody's. */
   readonly subject: string | null;
-  /** The person had the seat to the end: place and rating count too. */
+  /** True if the person had the seat to the end, so that place and rating count too. */
   readonly isWhole: boolean;
   readonly sums: SumsById;
   readonly lines: Readonly<Record<string, ThinLine>>;
 }
-/** A line of `n` observations in a few steps. */
+/** A line of `n` observations, reduced to a few steps. */
 export interface ThinLine {
   readonly n: number;
   readonly steps: readonly number[];
@@ -33,35 +35,35 @@ export interface GameRow {
   readonly game: string;
   readonly tableId: string | null;
   readonly access: ReplayEntry['access'];
-  /** It was played without a server, and counts in nobody's figures. */
+  /** True if it was played without a server; then it counts in nobody's figures. */
   readonly isOffline: boolean;
   readonly seats: readonly SeatRow[];
-  /** Who played together, by seat. */
+  /** The seats that played together, for each side. */
   readonly sides: readonly (readonly number[])[];
-  /** Who may see it in a history, and which seat was theirs from the beginning. */
+  /** The people who may see it in a history, by fingerprint, and the seat that each had. */
   readonly readers: readonly (readonly [print: string, seat: number | null])[];
 }
-/** A game that is played here, and what can be counted in it. */
+/** A game that is installed, and what can be counted in it. */
 export interface CountedGame {
   readonly game: AnyGame;
   readonly figures: Figures<GameTypes> | null;
 }
 
-/** Steps of a line that one game leaves. */
+/** Limit of steps that are kept of a line in one game. */
 const STEPS_MAX = 16;
 export const botSubject = (bot: string): string => `bot ${bot}`;
 
-/** What is read of a log. */
+/** What is read from a log. */
 interface Log extends Pick<GameLog, 'game' | 'version' | 'settings' | 'names' | 'bots' | 'players' | 'isOffline'> {
-  /** Those that stand. */
+  /** The events that stand. */
   readonly events: readonly Json[];
   readonly standing: ReadonlyMap<number, { readonly place: number; readonly score: number }>;
   readonly hasTakenBack: boolean;
-  /** When it ended, as the log says; 0 where it was written when it ended. */
+  /** When the game ended according to the log; 0 if that was not read. */
   readonly endedAt: number;
 }
 
-/** Null for anything but the log of a game that is played here. */
+/** Returns null if the log's game is not installed. Throws if the log cannot be parsed. */
 export function rowOf(
   entry: ReplayEntry,
   written: Pick<FinishedLog, 'lines' | 'standing'>,
@@ -72,7 +74,7 @@ export function rowOf(
   if (known === undefined) return null;
   const players = playersOf(log);
   const { isOffline } = log;
-  // Who has seen what comes and plays again is no measure of anybody.
+  // A person who has taken a move back has seen what comes, so such a game measures nobody.
   const isCounted = !isOffline && !log.hasTakenBack;
   const counted = isOffline ? null : figuresOf(known, log, players.length);
   const seats = players.map(({ name, isBot, bot }, seat): SeatRow => {
@@ -106,7 +108,7 @@ export function rowOf(
   };
 }
 
-/** A game of a device may be sent long after it was played; what the device says of the time is no later than that. */
+/** When an offline game was played. That may be long before it was sent, but never after, whatever the device says. */
 function playedAt({ finishedAt }: ReplayEntry, { endedAt }: Log): number {
   return endedAt <= 0 ? finishedAt : Math.min(endedAt, finishedAt);
 }
@@ -121,7 +123,7 @@ const playersOf = ({ names, bots, players }: Log): readonly LoggedPlayer[] =>
     const isBot = bots[seat] === true;
     return { name, isBot, bot: isBot ? (players[seat]?.bot ?? null) : null };
   });
-/** Where the index has not noted who sat where, a single person's seat can still be told. */
+/** If the index entry does not say who had which seat, the seat of a single person is still known. */
 function seatOf({ people }: ReplayEntry, print: string, players: readonly LoggedPlayer[]): number | null {
   const known = players.flatMap(({ isBot }, seat) => (isBot ? [] : [seat]));
   if (people === undefined) return known.length === 1 ? defined(known[0]) : null;
@@ -135,7 +137,7 @@ function subjectOf(entry: ReplayEntry, seat: number, players: readonly LoggedPla
 
 function parsed(lines: readonly string[]): Log {
   const log = parseLog(lines.join('\n'));
-  // The caller notes it, and counts the others.
+  // The caller logs the error, and counts the other games.
   if (!log.ok) throw new Error(log.error.text);
   const events: Json[] = [];
   let over: Standing = [];
@@ -167,14 +169,14 @@ function figuresOf(
   if (!settings.ok) return null;
   const table = events.map((stored) => {
     const open = version === game.version && isRecord(stored) ? stored['open'] : undefined;
-    // What all saw stands in an event as it is, unless it is to be translated.
+    // The public part of a stored event is used as it is, unless an event of another version has to be translated.
     return isEvent(open) ? open : game.event(stored, version).seen(null).table;
   });
   return figures.count(table, seats, settings.value);
 }
 const isEvent = (open: unknown): open is GameTypes['TableEvent'] => isRecord(open) && typeof open['type'] === 'string';
 
-/** With what every game has: the place, and whether it was the first. */
+/** Adds the figures that every game has: the place, and whether it was the first. */
 function withPlace({ sums, lines }: SeatFigures, place: number | null): Pick<SeatRow, 'sums' | 'lines'> {
   const thin = Object.entries(lines).map(([id, steps]): [string, ThinLine] => [
     id,

@@ -1,6 +1,6 @@
 /**
- * History and figures in a small SQLite file. All of it follows from the logs of finished games: the file may be
- * deleted at any time, and is made again.
+ * History and figures in a small SQLite file. All of it is derived from the logs of finished games: the file may be
+ * deleted at any time, and is then rebuilt.
  */
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
@@ -61,7 +61,7 @@ const SCHEMA = `
   PRAGMA user_version = ${FORMAT};`;
 const TABLES = ['games', 'seats', 'readers', 'ratings'] as const;
 
-/** A row as the file has it, of which the schema says the types. */
+/** A row as it is in the file. The schema ensures the types of its columns. */
 export type Stored = Readonly<Record<string, SQLOutputValue>>;
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */
@@ -81,7 +81,9 @@ function openFile(path: string): DatabaseSync {
     throw error;
   }
 }
-/** A file that is none any more, as a bad disk may leave it, must not keep a server from starting: it is made again. */
+/**
+ * Opens the file. A corrupt one, as a bad disk may leave it, is deleted and begun anew, so that the server can start.
+ */
 function openOrBegin(path: string): DatabaseSync {
   try {
     return openFile(path);
@@ -108,7 +110,7 @@ export class StatisticsFile {
     if (this.#db.isOpen) this.#db.close();
   }
 
-  /** All or nothing, and much faster than one by one. */
+  /** Runs `change` in one transaction: all or nothing, and much faster than one by one. */
   together<T>(change: () => T): T {
     this.#db.exec('BEGIN IMMEDIATE');
     try {
@@ -135,21 +137,21 @@ export class StatisticsFile {
   clear(): void {
     this.together(() => TABLES.forEach((table) => this.run(`DELETE FROM ${table}`)));
   }
-  /** By id. */
+  /** The marks of all games, by id. */
   marks(): ReadonlyMap<string, string> {
     return new Map(this.all('SELECT id, mark FROM games').map((row) => [text(row, 'id'), text(row, 'mark')]));
   }
-  /** Null where it is not counted. */
+  /** Null if the game is not counted. */
   mark(id: string): string | null {
     const [row] = this.all('SELECT mark FROM games WHERE id = ?', id);
     return row === undefined ? null : text(row, 'mark');
   }
-  /** When the last counted game of this kind ended; 0 where there is none. */
+  /** When the last counted game of this kind ended; 0 if there is none. */
   newest(game: string): number {
     const [row] = this.all('SELECT max(finished_at) AS newest FROM games WHERE game = ?', game);
     return Number(row?.['newest'] ?? 0);
   }
-  /** What the log of a game that cannot be counted leaves: it is not read again. */
+  /** Notes that a game cannot be counted, so that its log is not read again. */
   skip(id: string, mark: string): void {
     this.remove(id);
     this.run(`INSERT INTO games VALUES (?, ?, 0, '', NULL, 'players', '[]', 0)`, id, mark);
@@ -196,7 +198,7 @@ export class StatisticsFile {
     this.run('INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?)', game, subject, mu, sigma, games);
   }
 
-  /** Games were counted whose ratings are not written yet: also after a server was stopped in between. */
+  /** True if games were counted whose ratings are not written yet, also after a stop of the server in between. */
   get isRatingDue(): boolean {
     return this.all(`SELECT 1 FROM ratings WHERE game = '' AND subject = ''`).length > 0;
   }
@@ -205,7 +207,7 @@ export class StatisticsFile {
     else this.run(`DELETE FROM ratings WHERE game = '' AND subject = ''`);
   }
 
-  /** Everything, in an order of its own: two files with the same games are equal. */
+  /** All rows in a fixed order: two files with the same games give the same. */
   dump(): Readonly<Record<string, readonly Stored[]>> {
     const columns = { games: 'id', seats: 'game_id, seat', readers: 'print, game_id', ratings: 'game, subject' };
     return Object.fromEntries(

@@ -1,6 +1,8 @@
 import { Wording, wordList } from './whole-words.ts';
 
-/** Words that a character does not answer, by language, with their forms. Whole words alone count: "hello" and "pass" are none. */
+/**
+ * Abuse that a character does not answer, by language, with all forms. Only whole words count, so "hello" is no match.
+ */
 const SPACED: Readonly<Record<string, string>> = {
   en: `arsehole arseholes asshole assholes bastard bastards bitch bitches cunt cunts dickhead dickheads faggot faggots
     fuck fucks fucked fucker fuckers fuckin fucking idiot idiots kys moron morons motherfucker motherfuckers

@@ -1,6 +1,7 @@
 /**
- * Replies and stories of a language model behind any OpenAI-compatible endpoint. It is told public text and what
- * somebody has made up about a character. What it answers is a stranger's text: cut, cleaned, and left out where it is none or where it tells secrets.
+ * Replies and stories of a language model behind any OpenAI-compatible endpoint. It is sent only public text and what
+ * somebody has made up about a character. Its answers are not trusted: they are cleaned, cut, and dropped if they are
+ * empty, abusive or contain secrets.
  */
 import { withoutControls } from '@parlour/sdk/plain-text';
 import type { StoryRequest, Storyteller, TalkRequest, Talker } from '../ports.ts';
@@ -14,10 +15,10 @@ export interface EndpointOptions {
   readonly timeoutMs?: number;
 }
 const TIMEOUT_MS = 8_000;
-/** What is asked for at most, in the model's own count, and what is shown of it. */
+/** Limits of an answer: the tokens that are requested, and the characters that are shown. */
 const REPLY = { tokens: 120, chars: 300 };
 const STORY = { tokens: 260, chars: 600 };
-/** More of an answer is not read. */
+/** Limit of a response (bytes). A longer one is dropped. */
 const ANSWER_BYTES_MAX = 65_536;
 /** Limit of requests in flight for all tables together; above it a table gets a built-in line. */
 const AT_ONCE_MAX = 4;
@@ -34,9 +35,9 @@ const STORY_RULES =
 interface Wish {
   readonly system: string;
   readonly user: string;
-  /** Who speaks: some models begin with the name, as the lines of the table do. */
+  /** The speaker's name. Some models begin their answer with it, as the lines of the table do. */
   readonly name: string;
-  /** Who repeats the beginning of these tells what is not to be told. */
+  /** Our instructions. An answer that repeats their beginning is dropped. */
   readonly rules: string;
   readonly size: { readonly tokens: number; readonly chars: number };
 }
@@ -71,14 +72,14 @@ async function readAnswer(response: Response): Promise<unknown> {
   }
   return JSON.parse(Buffer.concat(parts).toString('utf8'));
 }
-/** `choices[0].message.content`, where there is such a thing. */
+/** `choices[0].message.content`; null if there is none. */
 function contentOf(answer: unknown): string | null {
   const field = (value: unknown, name: string | number): unknown =>
     typeof value === 'object' && value !== null ? (Reflect.get(value, name) as unknown) : undefined;
   const content = field(field(field(field(answer, 'choices'), 0), 'message'), 'content');
   return typeof content === 'string' ? content : null;
 }
-/** What is meant to be read: not what a model thinks aloud first, nor its name before what it says, nor quotes around it. */
+/** The part of an answer to be shown: without the model's thinking, the name before it and the quotes around it. */
 function spoken(content: string, name: string): string {
   const said = withoutControls(content.replace(/<think(?:ing)?>.*?(?:<\/think(?:ing)?>|$)/gisu, ' '));
   const line = said.startsWith(`${name}:`) ? said.slice(name.length + 1).trim() : said;
@@ -113,7 +114,7 @@ export class EndpointTalker implements Talker, Storyteller {
       const wish = wishOf();
       return this.#shown(await this.#ask(wish), wish);
     } catch {
-      // Whatever went wrong there, what is built in stands in.
+      // Whatever has failed, the caller uses built-in text instead.
       return null;
     } finally {
       this.#asked -= 1;
@@ -138,7 +139,7 @@ export class EndpointTalker implements Talker, Storyteller {
     }
     return contentOf(await readAnswer(response));
   }
-  /** Null for what is empty, abusive, or repeats the key or our own instructions. */
+  /** Returns null for a text that is empty, abusive, or repeats the key or our own instructions. */
   #shown(content: string | null, { name, rules, size }: Wish): string | null {
     if (content === null) return null;
     const { key } = this.#options;

@@ -1,6 +1,6 @@
 /**
- * What kind of thing somebody says to a character, as far as words show it. Words of all languages count at every table,
- * with their usual forms.
+ * Classifies what a person says to a character, by the words in it. Words of all languages count at every table, with
+ * their usual forms.
  */
 import { REMARKS, type Remark } from './moments.ts';
 import { Wording, wordList, type WordList } from './whole-words.ts';
@@ -86,14 +86,14 @@ const split = (byLanguage: Readonly<Record<string, string>>): readonly string[] 
   Object.values(byLanguage).flatMap((phrases) => phrases.split(/,\s+/));
 const listOf = (remark: ByWords): WordList =>
   wordList({ spaced: split(SPACED[remark]), unspaced: split(UNSPACED[remark]) });
-/** What is looked for first counts: "Hi, thanks, I have to go" is a farewell. */
+/** The first list with a match counts: "Hi, thanks, I have to go" is a farewell. */
 const LISTS = REMARKS.flatMap((remark) => (remark === 'question' ? [] : [{ remark, list: listOf(remark) }]));
 
-/** A mark, a first word that asks, or an ending that does. */
+/** A question mark, a question word at the beginning, or an ending that asks. */
 const ASKS =
   /[?？؟]|^\P{L}*(?:what|who|where|when|why|how|which|mitä|mikä|mitkä|kuka|missä|milloin|miksi|miten|kumpi|\p{Script=Latin}{2,}k[oö]|vad|vem|när|varför|hur|vilken|vilka)(?!\p{L})|(?:か|かな|かい|なの|吗|嗎|呢|ไหม|มั้ย|หรือเปล่า|หรือยัง|เหรอ|หรอ)\P{L}*$/u;
 
-/** Null for anything else. `name` is that of the character who is spoken to, and says nothing. */
+/** The kind of a remark; null for anything else. `name`: the name of the character, which is ignored in the text. */
 export function remarkIn(text: string, name: string): Remark | null {
   const said = new Wording(text, name);
   return LISTS.find(({ list }) => said.has(list))?.remark ?? (ASKS.test(said.text) ? 'question' : null);

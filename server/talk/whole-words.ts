@@ -1,8 +1,8 @@
-/** Words and phrases, found where they stand as whole words: "hello" has no "hell" in it. */
+/** Words and phrases, which are found as whole words only: "hell" is not found in "hello". */
 export interface WordList {
-  /** Of languages with spaces between words. */
+  /** Phrases of languages with spaces between words. */
   readonly spaced: readonly string[];
-  /** Of languages without: found where a word of the text begins and one ends. */
+  /** Phrases of languages without spaces. They are found if they begin and end where words of the text do. */
   readonly unspaced: readonly string[];
 }
 const folded = (text: string): string => text.normalize('NFKC').toLocaleLowerCase('en');
@@ -11,7 +11,7 @@ export const wordList = ({ spaced, unspaced }: WordList): WordList => ({
   spaced: spaced.map((phrase) => latinWords(folded(phrase))),
   unspaced: unspaced.map(folded),
 });
-/** One for all: it goes by the script, not by the language it was made for. */
+/** One segmenter for all languages: it goes by the script, not by the locale it was made for. */
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 
 const isLatin = (letter: string | undefined): boolean => letter !== undefined && /\p{Script=Latin}/u.test(letter);
@@ -20,7 +20,7 @@ const without = (text: string, name: string): string =>
     isLatin(text[at - 1]) || isLatin(text[at + found.length]) ? found : ' ',
   );
 
-/** What somebody wrote, to look for words in; those of a name may be left out. */
+/** A text in which words are looked for. A name may be left out of it. */
 export class Wording {
   readonly text: string;
   readonly #latin: string;

@@ -2,16 +2,16 @@ import { JetStreamApiError } from '@nats-io/jetstream';
 import { TimeoutError } from '@nats-io/transport-node';
 import type { Clock } from '../../ports.ts';
 
-/** Several brokers that have lost one agree on who leads in 5 to 15 seconds. */
+/** Timeout for retries (ms) while brokers elect leaders. After the loss of one of them that takes 5 to 15 seconds. */
 export const AGREED_MS = 30_000;
-/** Somebody waits for what is read. */
+/** Timeout for retries of reads (ms). It is shorter, since somebody waits for them. */
 export const READ_AGAIN_MS = 8000;
-/** After an answer that comes at once. */
+/** Pause before a retry (ms) if the error came at once. After a timeout there is none. */
 const PAUSE_MS = 250;
-/** The broker's number for "temporarily unavailable"; the library does not name it. */
+/** The broker's error code for "temporarily unavailable". The library has no name for it. */
 const UNAVAILABLE = 10_008;
 
-/** How long the broker is asked again, for all that one caller wants of it together. */
+/** A timeout for retries that all requests of one caller share. */
 export class Patience {
   readonly #clock: Clock;
   readonly #ms: number;
@@ -25,7 +25,7 @@ export class Patience {
   get isOver(): boolean {
     return this.#clock.now() > this.#until;
   }
-  /** It has given some of what was wanted. */
+  /** Restarts the timeout. Called when the broker has delivered something. */
   renew(): void {
     this.#until = this.#clock.now() + this.#ms;
   }
@@ -34,14 +34,14 @@ export class Patience {
   }
 }
 
-/** The broker did not answer, or said that it cannot now. */
+/** True if the broker did not answer, or said that it cannot answer now. */
 export const isSilence = (error: unknown): boolean =>
   error instanceof TimeoutError || (error instanceof JetStreamApiError && error.code === UNAVAILABLE);
 
 /**
- * Asks again where the broker is silent or says that it cannot answer now, until patience is over. Several brokers do while they
- * choose who leads. They place each consumer on one of them by lot, for minutes also on one that has died, and then nobody answers;
- * the next may be placed elsewhere.
+ * Retries until `patience` is over, if the broker is silent or says that it cannot answer now. Several brokers are
+ * silent while they elect a leader. They also place each consumer on one of them at random, for minutes even on one
+ * that has died, and then nobody answers; the next consumer may be placed elsewhere.
  */
 export async function again<T>(ask: () => Promise<T>, patience: Patience): Promise<T> {
   for (;;) {

@@ -1,9 +1,9 @@
-/** What a version of NATS means for the tables on it: `parlour doctor` says it, and a server when it starts. */
+/** What a version of NATS means for the tables on it. Reported by `parlour doctor`, and by a server at its start. */
 import type { Finding } from '../../operations/finding.ts';
 
-/** Older ones lack what the journal needs. */
+/** The oldest minor version that has what the journal needs. */
 const OLDEST = 9;
-/** What `docs/scale.md` asks for. */
+/** The minor version that `docs/scale.md` asks for. */
 const WANTED = 12;
 const MAJOR = 2;
 
@@ -14,8 +14,9 @@ const parts = (version: string): readonly [major: number, minor: number] => {
   return [major, minor];
 };
 /**
- * Whether of two writes that name the same last message one is refused. Several brokers must agree on which came first: older
- * ones compare before they agree, and let both pass that come in the same milliseconds. A single one always refuses.
+ * Whether one of two writes that name the same last message is always refused. Several brokers must agree on the order
+ * of writes: older versions compare before they agree, and accept both if they come within milliseconds. A single
+ * broker always refuses one.
  */
 export function isFencing(version: string, replicas: number): boolean {
   const [major, minor] = parts(version);

@@ -7,8 +7,8 @@ export interface Bucket {
 }
 
 /**
- * Takes what a bucket has under a key away whole, up to revision `upTo` where one is given. The bucket's own ways leave
- * a mark for every key that there ever was; they tell watchers, and this does not.
+ * Deletes a key of a bucket completely, up to revision `upTo` if given. The bucket's own deletions leave a mark for
+ * every key that ever existed. They notify watchers, and this does not.
  */
 export async function wipe(jsm: JetStreamManager, { name }: Bucket, key: string, upTo?: number): Promise<void> {
   const filter = `$KV.${name}.${key}`;

@@ -1,4 +1,4 @@
-/** Messages between servers as plain NATS messages: a subject a server, one for all, and one a server for requests. */
+/** Messages between servers as plain NATS messages. Each server has a subject, and one for requests; one is for all. */
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
 import { headers } from '@nats-io/transport-node';
 import { defined } from '@parlour/kernel/defined';
@@ -51,7 +51,7 @@ export class NatsBus implements Bus {
     this.#nc.subscribe(subject, {
       callback: (error, message) => {
         const from = message.headers?.get(FROM) ?? '';
-        // A name is answered to, so that one which is none is nobody's.
+        // Answers go to the sender's name, so a message without a valid name is dropped.
         if (error === null && isName(from) && from !== this.#node) hear(from, message);
       },
     });

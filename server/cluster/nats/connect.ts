@@ -1,4 +1,4 @@
-/** The connection to the broker, and the stream and buckets of this house on it: made where they are missing. */
+/** Connects to the broker, and makes the stream and the buckets on it that are missing. */
 import { readFile } from 'node:fs/promises';
 import {
   DiscardPolicy,
@@ -21,9 +21,9 @@ import { isFencing } from './broker-version.ts';
 import type { Bucket } from './bucket.ts';
 
 export interface NatsSettings {
-  /** Servers of one cluster, separated by commas. */
+  /** Addresses of the brokers of one cluster, separated by commas. */
   readonly url: string;
-  /** What this house's subjects, streams and buckets begin with. */
+  /** Prefix of all subjects, streams and buckets. */
   readonly name: string;
   readonly replicas: number;
   readonly credentials: string | null;
@@ -38,19 +38,22 @@ export interface Broker {
   readonly stream: string;
   readonly subjectPrefix: string;
   readonly snapshots: Bucket;
-  /** Which server lives: an entry goes when it is not renewed. */
+  /** The servers that are alive. An entry expires if it is not renewed. */
   readonly nodes: Bucket;
   readonly owners: Bucket;
-  /** Makes the buckets of leases again where they are gone. What is played is never made anew: that is the host's to bring back. */
+  /**
+   * Makes the buckets of leases again if they are missing. The stream of tables and the snapshots are never made again:
+   * the operator has to restore them.
+   */
   readonly remake: () => Promise<void>;
 }
 
-/** Timeout of bucket calls: short, so that a failed renewal is repeated before the lease ends. */
+/** Timeout of calls to buckets (ms). It is short, so that a failed renewal is retried before the lease ends. */
 const BUCKET_MS = 1000;
 const ANSWER_MS = 2000;
 const RECONNECT_MS = 250;
 const PING_MS = 2000;
-/** The broker's number for a stream that is there and different; the library does not name it. */
+/** The broker's error code for a stream that exists and is different. The library has no name for it. */
 const NAME_IN_USE = 10_058;
 
 export async function openBroker(settings: NatsSettings): Promise<Broker> {
@@ -71,7 +74,7 @@ export async function openBroker(settings: NatsSettings): Promise<Broker> {
       storage: StorageType.File,
       retention: RetentionPolicy.Limits,
       num_replicas: replicas,
-      // Where it is full nothing more is stored; else it would drop the beginnings of logs.
+      // A full stream refuses writes. Otherwise it would drop the beginnings of logs.
       discard: DiscardPolicy.New,
     };
     await again(() => makeStream(jsm, tables), patience());
@@ -102,7 +105,10 @@ export async function openBroker(settings: NatsSettings): Promise<Broker> {
 }
 
 type Wanted = Pick<StreamConfig, 'name' | 'subjects' | 'storage' | 'retention' | 'num_replicas' | 'discard'>;
-/** As it is where there is one: a host may have given it limits. Not where it would not keep what is stored in it. */
+/**
+ * Makes the stream. One that exists is used as it is, since the operator may have given it limits. Throws if it does
+ * not fit, e.g. would not keep what is stored in it.
+ */
 async function makeStream(jsm: JetStreamManager, wanted: Wanted): Promise<void> {
   try {
     await jsm.streams.add(wanted);
@@ -126,7 +132,7 @@ function unfit(config: StreamConfig, wanted: Wanted): string | null {
     : null;
 }
 
-/** User and password, or a token, may stand in the address. */
+/** Options for the connection. User and password, or a token, may be part of the address. */
 export async function addressOf({ url, credentials }: NatsSettings): Promise<ConnectionOptions> {
   const urls = url.split(',').map((text) => new URL(text.trim()));
   const [first] = urls;
@@ -135,7 +141,7 @@ export async function addressOf({ url, credentials }: NatsSettings): Promise<Con
   const servers = urls.map(({ host }) => host);
   return {
     servers,
-    // It comes back for as long as it takes; meanwhile nothing is served.
+    // Reconnects for as long as it takes. Meanwhile nothing is served.
     maxReconnectAttempts: -1,
     reconnectTimeWait: RECONNECT_MS,
     pingInterval: PING_MS,

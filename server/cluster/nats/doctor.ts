@@ -1,4 +1,4 @@
-/** What `parlour doctor` says of NATS. It makes nothing that stays, and may be asked while servers run. */
+/** The checks of `parlour doctor` on NATS. They leave nothing behind, and may be made while servers run. */
 import { randomUUID } from 'node:crypto';
 import {
   jetstream,
@@ -28,11 +28,11 @@ import { addressOf, type NatsSettings } from './connect.ts';
 const CALL_MS = 3000;
 const MAKE_MS = 10_000;
 const ROOM_BYTES = 500 * 2 ** 20;
-/** Every move waits for a write. */
+/** A write that takes longer than this is slow (ms): every move waits for one. */
 const SLOW_WRITE_MS = 250;
-/** A stream of a doctor who was killed is taken away by the next. */
+/** Age after which the stream of an earlier check that was killed is deleted (ms). */
 const LEFT_MS = 60_000;
-/** The broker's number for copies that it has no others to keep on; the library does not name it. */
+/** The broker's error code for replicas that it has no other brokers for. The library has no name for it. */
 const NOT_CLUSTERED = 10_074;
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -47,7 +47,7 @@ export async function examineBroker(settings: NatsSettings, now: Date): Promise<
   const open = tried.flatMap(({ reached }) => (reached.ok ? [reached.value] : []));
   const [first] = open;
   const found = tried.flatMap(({ server, reached }) =>
-    // One of several may be away: the others serve.
+    // One of several brokers may be down: the others serve.
     reached.ok
       ? versionOf(server, reached.value, settings)
       : [of(first === undefined ? 'bad' : 'warn', unreached(server, reached.error, settings))],
@@ -90,7 +90,7 @@ function unreached(server: string, error: unknown, { url, credentials }: NatsSet
     return `Nothing answers at ${server} (${code}). Start nats-server there, or correct GAME_NATS_URL; a firewall must let the port through.`;
   return `What answers at ${server} cannot be used as NATS (${reason(error)}). Is it the port for clients, and is tls:// or nats:// right?`;
 }
-/** Of the network, and of silence. */
+/** The code of a network error, or `no answer` for a timeout; null for any other error. */
 function codeOf(error: unknown): string | null {
   if (error instanceof TimeoutError) return 'no answer';
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
@@ -111,7 +111,7 @@ function versionOf(server: string, { info }: NatsConnection, { replicas }: NatsS
 }
 const isHere = (server: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:|$)/.test(server);
 
-/** A write is tried where all of them are there: else it may wait long for one that is away. */
+/** Checks what is stored. Tries a write only if all brokers are up: otherwise it may wait long for one that is down. */
 async function storeOf(nc: NatsConnection, settings: NatsSettings, now: Date, areAllHere: boolean): Promise<Findings> {
   try {
     const jsm = await jetstreamManager(nc, { timeout: CALL_MS });
@@ -141,7 +141,7 @@ function unanswered(error: unknown): string {
   return `JetStream cannot be used: ${reason(error)}.`;
 }
 
-/** What servers of this house have made there. */
+/** The streams that servers of this name have made. */
 async function houseOf(jsm: JetStreamManager, { name }: NatsSettings): Promise<readonly StreamInfo[]> {
   const names = [`${name}_tables`, nodesOf(name), `KV_${name}_owners`, `KV_${name}_snapshots`, `OBJ_${name}_replays`];
   const infos = await Promise.all(
@@ -194,14 +194,14 @@ const peersAway = (made: readonly StreamInfo[]): ReadonlySet<string> =>
     ),
   );
 
-/** Writes and reads as a server does, into a stream of its own for which the room must be there. */
+/** Writes and reads as a server does, in a stream of its own that reserves the space that has to be free. */
 async function room(
   nc: NatsConnection,
   { name, replicas }: NatsSettings,
   storage: number,
   now: Date,
 ): Promise<Findings> {
-  // A stream is there when its servers have agreed on who leads.
+  // The timeout is longer, since a stream exists only when its brokers have elected a leader.
   const jsm = await jetstreamManager(nc, { timeout: MAKE_MS });
   for await (const left of jsm.streams.names(`${name}.doctor.*`)) {
     const { created } = await jsm.streams.info(left);
@@ -209,7 +209,7 @@ async function room(
   }
   const id = randomUUID().slice(0, 8);
   const [stream, subject] = [`${name}_doctor_${id}`, `${name}.doctor.${id}`];
-  // Streams of a house reserve nothing: what they have taken is added.
+  // The streams of the servers reserve no space, so what they use is added.
   const wanted = Math.ceil(storage / replicas) + ROOM_BYTES;
   try {
     const isRoomy = await roomy(jsm, { stream, subject, replicas, bytes: wanted });
@@ -230,7 +230,10 @@ async function room(
     await jsm.streams.delete(stream).catch(() => {});
   }
 }
-/** Whether so much fits; the stream is there afterwards, unless what is wrong is not the room. */
+/**
+ * Makes the stream, and returns whether `bytes` fit. If something other than space is wrong, returns a
+ * finding and makes no stream.
+ */
 async function roomy(
   jsm: JetStreamManager,
   {
@@ -285,7 +288,7 @@ async function leases(
   const tables = made.find(({ config }) => config.name === `${name}_tables`)?.state.num_subjects ?? 0;
   const nodes: string[] = [];
   if (made.some(({ config }) => config.name === nodesOf(name))) {
-    // Not with a consumer, as the bucket lists its keys: the broker may put that on a server that is away.
+    // The bucket would list its keys with a consumer, which the brokers may place on one that is down.
     const { state } = await jsm.streams.info(nodesOf(name), { subjects_filter: '>' });
     const bucket = await new Kvm(jetstream(nc, { timeout: CALL_MS })).open(`${name}_nodes`);
     for (const subject of Object.keys(state.subjects ?? {})) {

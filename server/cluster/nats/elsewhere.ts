@@ -1,6 +1,7 @@
 /**
- * A broker that is cut off from the others cannot answer, though the connection to it holds. Whether another can is asked first:
- * while several choose who leads none of them answers, and to change then would only take longer.
+ * Changes to another broker. A broker that is cut off from the others cannot answer, although the connection to it
+ * holds. The others are asked first whether they can: while brokers elect a leader none of them answers, and changing
+ * then would only take longer.
  */
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
@@ -8,7 +9,7 @@ import { addressOf, type NatsSettings } from './connect.ts';
 
 const ASK_MS = 1000;
 
-/** Goes to a broker that can say who leads the stream, if there is one. */
+/** Reconnects to another broker that can answer for the stream, if there is one. */
 export async function goElsewhere(nc: NatsConnection, settings: NatsSettings, stream: string): Promise<void> {
   const servers = nc.getServers().map(({ listen }) => listen);
   const others = servers.filter((server) => server !== nc.getServer());

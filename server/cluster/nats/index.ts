@@ -1,4 +1,4 @@
-/** A server that shares its tables with others over NATS. Loaded only where an address of a broker is given. */
+/** A server that shares its tables with others over NATS. Imported only if the address of a broker is configured. */
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -46,7 +46,7 @@ async function shared(
     clock,
     log,
   });
-  // Each server counts for itself what all of them have played.
+  // Each server counts the games of all servers for itself, in memory.
   const statistics = new Statistics({ file: new StatisticsFile(':memory:'), shelf: replays, games: counted, log });
   void statistics.catchUp();
   const ports = { ...world, journal, replays: new CountedReplays(replays, statistics) };
@@ -59,7 +59,7 @@ async function shared(
     app,
     replays,
     statistics,
-    // Its lease is a write that is made again and again.
+    // Renewing the lease is a regular write, so the lease shows whether the broker can write.
     health: () => Promise.resolve({ isWriting: app.isServing, notes: app.isServing ? [] : ['broker_away'] }),
     load: () => app.load,
     backup: () => Promise.resolve(ON_NATS),

@@ -1,6 +1,6 @@
 /**
- * The journal as one JetStream stream, a subject a table. Every append names the last message of its subject that it
- * knows of, so the stream itself refuses a server that has lost its table. Snapshots are in a bucket.
+ * The journal as one JetStream stream with one subject per table. Each append names the last message of its subject
+ * that the server knows of, so the stream itself refuses a server that has lost its table. Snapshots are in a bucket.
  */
 import { JetStreamApiCodes, JetStreamApiError } from '@nats-io/jetstream';
 import type { Json } from '@parlour/kernel';
@@ -25,12 +25,12 @@ import {
 } from './log-message.ts';
 
 export interface NatsJournalOptions extends StreamReaderOptions {
-  /** A table's subject is this and its id. */
+  /** A table's subject is this prefix and the table's id. */
   readonly subjectPrefix: string;
   readonly snapshots: Bucket;
-  /** Of two writes after the same message the broker refuses one, however close they come. */
+  /** True if the broker always refuses one of two writes after the same message. See `broker-version.ts`. */
   readonly isFencing: boolean;
-  /** The largest message that the broker takes. */
+  /** The size of the largest message that the broker accepts. */
   readonly bytesMax: number;
   readonly clock: Clock;
   readonly log: Logger;
@@ -38,12 +38,12 @@ export interface NatsJournalOptions extends StreamReaderOptions {
 const numbered = z.int().min(0);
 const snapshotSchema = z.object({
   seq: numbered,
-  /** The message with which the record's append begins. */
+  /** Number of the message with which the append of record `seq` begins. */
   streamSeq: numbered,
   recordLink: z.string(),
   link: z.string(),
   body: z.string(),
-  /** Where reading may begin: what comes before is not read again. Not there where nothing was forgotten yet. */
+  /** Where reading may begin: what comes before is not read again. Absent if nothing was forgotten yet. */
   from: z.object({ streamSeq: numbered, seq: numbered, link: z.string() }).exactOptional(),
 });
 type StoredSnapshot = Readonly<z.output<typeof snapshotSchema>>;
@@ -51,29 +51,32 @@ interface Stored {
   readonly streamSeq: number;
   readonly message: LogMessage;
 }
-/** The last of a log, which messages of somebody else may follow: then the number is that of the last of those. */
+/** The last message of a log. If foreign messages follow it (`isFollowed`), `streamSeq` is the number of their last. */
 interface Last extends Stored {
   readonly isFollowed: boolean;
 }
-/** Where a read ends, and how many records there are until then at most. */
+/** Where a read ends, and the maximum number of records until there. */
 interface End {
   readonly streamSeq: number;
   readonly last?: Last;
   readonly records: number;
 }
-/** As it is read back: the broker's numbers of its first message and its last. */
+/** An append as read back, with the broker's numbers of its first message (`begins`) and its last. */
 interface StoredAppend extends Append {
   readonly begins: number;
   readonly streamSeq: number;
-  /** Of the first record. */
+  /** Number of the first record. */
   readonly firstSeq: number;
 }
 
-/** After which a read can begin: the broker's number of an append's last message, and what the next append hangs on. */
+/**
+ * A place after which a read can begin: the number of an append's last message, and that and the link of its last
+ * record.
+ */
 type Place = Pick<Tail, 'streamSeq' | 'seq' | 'link'>;
 
 const ACK_MS = 3000;
-/** Records between two places in a log that are remembered to begin reading at. */
+/** Minimum number of records between two remembered places, i.e. places in a log where later reads can begin. */
 const MARK_EVERY = 256;
 function readSnapshot(text: string): StoredSnapshot | null {
   try {
@@ -83,7 +86,9 @@ function readSnapshot(text: string): StoredSnapshot | null {
   }
 }
 const stored = ({ streamSeq, data }: StoredMessage): Stored => ({ streamSeq, message: readMessage(data) });
-/** Somebody else has written after the same message, and the broker knew it only when it stored this one. */
+/**
+ * Thrown when another server has written after the same message, which the broker noticed only when it stored this one.
+ */
 class Overtaken extends Error {}
 const isConflict = (error: unknown): boolean =>
   error instanceof Overtaken ||
@@ -93,7 +98,7 @@ function tailOf(tableId: string, { message, streamSeq, isFollowed }: Last): Tail
   const tail = tailAt(message, streamSeq, firstLink(tableId));
   return isFollowed ? { ...tail, isWhole: false } : tail;
 }
-/** Reading begins after record `seq`. */
+/** The end of a read that begins after record `seq`. */
 const endAt = (last: Last, seq: number): End => ({
   streamSeq: last.streamSeq,
   last,
@@ -103,19 +108,23 @@ const endAt = (last: Last, seq: number): End => ({
 export class NatsJournal implements Journal {
   readonly #options: NatsJournalOptions;
   readonly #reader: StreamReader;
-  /** Ends of the logs that this server writes, as far as it knows. */
+  /** Ends of the logs that this server writes, as far as they are known. */
   readonly #tails = new Map<string, Tail>();
   readonly #queues = new Map<string, TaskQueue>();
-  /** Where those ended before the last append. */
+  /** Where those logs ended before their last append. */
   readonly #before = new Map<string, Place>();
-  /** Places in the logs that this server has written or read, in order; the first is where what was not forgotten begins. */
+  /**
+   * Remembered places in the logs that this server has written or read, in order. The first may be the end of what was
+   * forgotten.
+   */
   readonly #marks = new Map<string, readonly Place[]>();
   /**
-   * Tables whose records did not fit together. Several brokers of 2.9 may number messages differently after the network between them
-   * was cut: what is read from two of them does not fit, what is read from the one that leads does.
+   * Tables whose records did not fit together; they are read from the leader alone. After the network between several
+   * brokers of version 2.9 was cut, these may number messages differently: what is read from two of them does not fit
+   * together, what is read from the leader does.
    */
   readonly #doubted = new Set<string>();
-  /** Tables of which it was said that somebody else has written into their logs. */
+  /** Tables for which it was logged that somebody else has written into their logs. */
   readonly #foreign = new Set<string>();
 
   constructor(options: NatsJournalOptions) {
@@ -124,7 +133,7 @@ export class NatsJournal implements Journal {
   }
 
   append(tableId: string, expectedSeq: number, records: readonly Json[]): Promise<'ok' | 'conflict'> {
-    // Encoded now: what the caller does with its objects afterwards is not part of the record.
+    // Encoded now, so that later changes by the caller to its objects are not part of the record.
     const bodies = records.map((record) => JSON.stringify(record));
     return this.#inTurn(tableId, async () => {
       const tail = await this.#tail(tableId);
@@ -151,7 +160,7 @@ export class NatsJournal implements Journal {
     } catch (error) {
       this.#tails.delete(tableId);
       if (!isConflict(error)) throw error;
-      // The broker may have stored it and lost its answer: then the last record is this one.
+      // The broker may have stored it although its answer was lost: then the last record is this one.
       const last = await this.#tail(tableId);
       if (last.link === append.link) return 'ok';
       this.#dropKnown(tableId);
@@ -161,7 +170,8 @@ export class NatsJournal implements Journal {
   async #publish(tableId: string, message: Uint8Array, after: number): Promise<number> {
     const { js, isFencing } = this.#options;
     const expect = { lastSubjectSequence: after };
-    // Everything after one message has the same name, and of one name the broker stores the first. A log that begins needs none.
+    // All messages after the same message get the same id, and the broker stores only the first of them. The first
+    // message of a log needs none.
     const name = isFencing || after === 0 ? {} : { msgID: `${tableId} ${after}` };
     const options = { expect, timeout: ACK_MS, ...name };
     const { seq, duplicate } = await js.publish(this.#subject(tableId), message, options);
@@ -201,9 +211,9 @@ export class NatsJournal implements Journal {
   }
 
   /**
-   * The stream keeps a table's records until it is retired. What is kept of this is the place after which they may still be read;
-   * the next snapshot tells it to the server that loads the table. It is known where all but the last append may be forgotten,
-   * as when a game begins.
+   * Deletes nothing: the stream keeps a table's records until it is retired. Remembers the place after which records
+   * may still be read; the next snapshot has it for the server that loads the table. The place is known only if all but
+   * the last append may be forgotten, as when a game begins.
    */
   forget(tableId: string, seq: number): Promise<void> {
     return this.#inTurn(tableId, () => {
@@ -217,7 +227,7 @@ export class NatsJournal implements Journal {
     const after = (this.#marks.get(tableId) ?? []).filter(({ seq }) => seq > place.seq);
     this.#marks.set(tableId, [place, ...after]);
   }
-  /** Refused like an append when somebody else writes the table. */
+  /** Rejects if another server writes the table. */
   retire(tableId: string): Promise<void> {
     return this.#inTurn(tableId, async () => {
       const { streamSeq } = await this.#tail(tableId);
@@ -243,7 +253,8 @@ export class NatsJournal implements Journal {
     });
   }
   async #load(tableId: string, patience: Patience): Promise<JournalLoad | null> {
-    // Asked for together: somebody waits. A snapshot of a later record is found out, and then the whole log is read.
+    // Requested together, since somebody waits. A snapshot of a record after `last` is noticed, and then the whole log
+    // is read.
     const [last, snapshot] = await Promise.all([
       this.#last(tableId, patience),
       this.#doubted.has(tableId) ? null : this.#snapshot(tableId),
@@ -257,7 +268,7 @@ export class NatsJournal implements Journal {
     this.#tails.set(tableId, tail);
     return loaded;
   }
-  /** Throws what is no reason for it, or was doubted before. */
+  /** Doubts a table with a broken chain. Throws any other error, or if the table was doubted before. */
   #doubt(tableId: string, error: unknown): void {
     if (!(error instanceof BrokenChain) || this.#doubted.has(tableId)) throw error;
     this.#doubted.add(tableId);
@@ -269,7 +280,7 @@ export class NatsJournal implements Journal {
     for await (const body of this.#bodies(tableId, start, last, patience)) records.push(parse(body));
     return { snapshot: null, snapshotSeq: 0, records };
   }
-  /** Null when the snapshot is of an earlier table of this name. */
+  /** Returns null if the snapshot does not fit the log, e.g. is of an earlier table of this name. */
   async #loadFrom(
     tableId: string,
     { seq, streamSeq, recordLink, body, from }: StoredSnapshot,
@@ -328,7 +339,7 @@ export class NatsJournal implements Journal {
       if (seq >= fromSeq) yield parse(body);
     }
   }
-  /** The last place that is known before record `seq`. */
+  /** The last remembered place before record `seq`. */
   #placeBefore(tableId: string, seq: number): Place {
     return this.#marks.get(tableId)?.findLast((mark) => mark.seq < seq) ?? this.#start(tableId);
   }
@@ -340,7 +351,7 @@ export class NatsJournal implements Journal {
     const marks = this.#marks.get(tableId) ?? [];
     if (seq - (marks.at(-1)?.seq ?? 0) >= MARK_EVERY) this.#marks.set(tableId, [...marks, { streamSeq, seq, link }]);
   }
-  /** Every record after `start`, the chain checked. */
+  /** Yields every record after `start`, and checks the chain. */
   async *#bodies(tableId: string, start: Place, last: Last, patience: Patience): AsyncGenerator<string> {
     let { link, seq } = start;
     if (start.streamSeq === last.streamSeq) return;
@@ -353,7 +364,9 @@ export class NatsJournal implements Journal {
     }
     this.#checkEnd(tableId, last, { seq, link });
   }
-  /** A broker that has the last message under a later number gives all but that. */
+  /**
+   * Throws if the log's end was not reached: a broker that has the last message under a later number leaves that out.
+   */
   #checkEnd(tableId: string, last: Last, read: Pick<Tail, 'seq' | 'link'>): void {
     const { seq, link } = tailOf(tableId, last);
     if (read.seq !== seq || read.link !== link) throw new BrokenChain(tableId, seq, 'record');
@@ -366,7 +379,7 @@ export class NatsJournal implements Journal {
     return Object.keys(state.subjects ?? {}).map((subject) => subject.slice(subjectPrefix.length));
   }
 
-  /** The connection is closed by its opener. */
+  /** Does not close the connection. Its opener does that. */
   async close(): Promise<void> {
     await Promise.all([...this.#queues.values()].map((queue) => queue.idle()));
   }
@@ -374,7 +387,10 @@ export class NatsJournal implements Journal {
   #subject(tableId: string): string {
     return this.#options.subjectPrefix + tableId;
   }
-  /** The log is read anew when it is needed next. The places in it go too: what was written there may not stand. */
+  /**
+   * Forgets what is known of a log, so that it is read again. Places in it go too: what was written there may not
+   * stand.
+   */
   #dropKnown(tableId: string): void {
     this.#tails.delete(tableId);
     this.#before.delete(tableId);
@@ -388,7 +404,7 @@ export class NatsJournal implements Journal {
     this.#tails.set(tableId, tail);
     return tail;
   }
-  /** Of one read or write: it ends when the broker has given nothing of it for so long. */
+  /** The timeout of one read or write. It is over when the broker has delivered nothing for `READ_AGAIN_MS`. */
   #patience(): Patience {
     return new Patience(this.#options.clock, READ_AGAIN_MS);
   }
@@ -400,7 +416,10 @@ export class NatsJournal implements Journal {
       ? this.#lastBefore(tableId, streamSeq, patience)
       : { streamSeq, message, isFollowed: false };
   }
-  /** Anybody on the broker can write to a table's subject. What is not of its log is passed over, and the table goes on. */
+  /**
+   * The last message of a log that foreign messages follow. Anybody on the broker can write to a table's subject; what
+   * is not part of its log is skipped, and the table goes on.
+   */
   async #lastBefore(tableId: string, to: number, patience: Patience): Promise<Last> {
     if (!this.#foreign.has(tableId))
       this.#options.log.warn('somebody else has written into the log of a table; that is passed over', { tableId });
@@ -414,7 +433,7 @@ export class NatsJournal implements Journal {
     return { streamSeq: to, message: last, isFollowed: true };
   }
 
-  /** What was appended and stands, from message `from` to the last. */
+  /** The appends that stand, from message `from` to the last. */
   #appends(tableId: string, from: number, last: End, patience: Patience): AsyncGenerator<StoredAppend> {
     return standing(this.#allAppends(tableId, from, last, patience));
   }

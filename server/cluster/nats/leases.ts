@@ -1,6 +1,6 @@
 /**
- * Leases as two key-value buckets: one whose entries age, for who lives; one whose entries stay, for whose each table
- * is.
+ * Leases in two key-value buckets. `nodes` has the servers that are alive: its entries expire. `owners` has the owner
+ * of each table: its entries stay.
  */
 import type { KV, KvWatchEntry } from '@nats-io/kv';
 import { JetStreamApiCodes, JetStreamApiError, type JetStreamManager } from '@nats-io/jetstream';
@@ -15,15 +15,15 @@ import { goElsewhere } from './elsewhere.ts';
 const isConflict = (error: unknown): boolean =>
   error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamWrongLastSequence;
 
-/** There is no such bucket: who asks for it is told so, and for what is written to it nobody is there. */
+/** True if the bucket does not exist. Requests for it get `StreamNotFound`; writes to it find no responder. */
 const isMissing = (error: unknown): boolean =>
   (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamNotFound) ||
   (error instanceof Error && error.cause instanceof RequestError && error.cause.isNoResponders());
 
 const decoder = new TextDecoder();
-/** A header of the entry with which a bucket marks that there is none. */
+/** The header of an entry that marks a key as deleted. */
 const KV_OPERATION = 'KV-Operation';
-/** How long the mark of a finished table stays for the other servers to see. */
+/** How long the mark of a retired table stays, so that the other servers see it (ms). */
 const MARK_MS = 60_000;
 
 export class NatsLeases implements Leases {
@@ -37,7 +37,7 @@ export class NatsLeases implements Leases {
   readonly #clock: Clock;
   readonly #remake: () => Promise<void>;
   #isRemaking = false;
-  /** Marks of finished tables that are still to go. */
+  /** For each mark of a retired table that is still to be deleted: cancels that. */
   readonly #marks = new Set<Cancel>();
   #watches: readonly Watch[] = [];
   /** When a renewal was last answered. */
@@ -77,18 +77,18 @@ export class NatsLeases implements Leases {
       await this.#nodes.put(node, '');
     } catch (error) {
       this.#remakeIfMissing(error);
-      // The lease has run out by now: nothing is lost by going to another broker.
+      // The lease has run out by now, so nothing is lost by changing to another broker.
       if (this.#clock.now() - this.#answeredAt >= SERVE_MS) this.#lookElsewhere();
       throw error;
     }
     this.#answeredAt = this.#clock.now();
     for (const watch of this.#watches) void watch.check();
   }
-  /** A bucket may have been deleted, or lost when power failed. */
+  /** Makes the buckets again if they are missing: they may have been deleted, or lost in a power failure. */
   #remakeIfMissing(error: unknown): void {
     if (!isMissing(error) || this.#isRemaking) return;
     this.#isRemaking = true;
-    // While several brokers choose who leads it rejects, and is tried again with the next renewal.
+    // It rejects while several brokers elect a leader, and is retried with the next renewal.
     this.#remake()
       .catch(() => {})
       .finally(() => {
@@ -98,7 +98,7 @@ export class NatsLeases implements Leases {
   #lookElsewhere(): void {
     if (this.#isLooking) return;
     this.#isLooking = true;
-    // It rejects where the connection is closed: the server stops.
+    // It rejects if the connection is closed, i.e. the server stops.
     goElsewhere(this.#nc, this.#settings, `KV_${this.#nodeBucket.name}`)
       .catch(() => {})
       .finally(() => {
@@ -109,18 +109,18 @@ export class NatsLeases implements Leases {
     await this.#nodes.delete(node);
   }
   async isAlive(node: string): Promise<boolean> {
-    // Whoever wrote such an owner was none of the servers.
+    // An owner with such a name was not written by a server.
     if (!isName(node)) return false;
     const entry = await this.#nodes.get(node);
     return entry?.operation === 'PUT';
   }
   async ownerOf(tableId: string): Promise<Owner | null> {
-    // Who leads is asked: another broker may be behind.
+    // This asks the leader, since another broker may be behind.
     const { name } = this.#ownerBucket;
     const last = await this.#jsm.streams.getMessage(`KV_${name}`, { last_by_subj: `$KV.${name}.${tableId}` });
     return last === null || last.header.has(KV_OPERATION) ? null : { node: decoder.decode(last.data), epoch: last.seq };
   }
-  /** The epoch is the bucket's revision: it only grows. */
+  /** The epoch is the bucket's revision, which only grows. */
   async take(tableId: string, node: string, before: Owner | null): Promise<number | null> {
     try {
       return before === null
@@ -128,7 +128,7 @@ export class NatsLeases implements Leases {
         : await this.#owners.update(tableId, node, before.epoch);
     } catch (error) {
       if (!isConflict(error)) throw error;
-      // The broker may have stored it and lost its answer: then the entry is ours.
+      // The broker may have stored it although its answer was lost: then the entry is ours.
       const owner = await this.ownerOf(tableId);
       return owner?.node === node ? owner.epoch : null;
     }
@@ -172,7 +172,7 @@ export class NatsLeases implements Leases {
       owners.stop();
     };
   }
-  /** The connection is closed by who opened it. */
+  /** Does not close the connection. Its opener does that. */
   close(): Promise<void> {
     for (const cancel of this.#marks) cancel();
     this.#marks.clear();
@@ -186,7 +186,7 @@ interface WatchListener {
   onEntry(entry: KvWatchEntry): void;
   onUnsure(error: unknown): void;
 }
-/** Tells what is in a bucket and every change. A watch that ends is set up again, and tells everything again. */
+/** Reports what is in a bucket and every change. A watch that ends is set up again, and reports everything again. */
 class Watch {
   readonly #jsm: JetStreamManager;
   readonly #bucket: Bucket;
@@ -195,10 +195,10 @@ class Watch {
   #entries: QueuedIterator<KvWatchEntry> | null = null;
   #cancelAgain: Cancel = () => {};
   #isStopped = false;
-  /** The bucket's newest revision that it has told, and the one it should have by now. */
+  /** The newest revision that was reported, and the one that should have been reported by now. */
   #told = 0;
   #due = 0;
-  /** The last look was not answered. */
+  /** True if the last check was not answered. */
   #isUnsure = false;
 
   constructor(jsm: JetStreamManager, bucket: Bucket, clock: Clock, listener: WatchListener) {
@@ -207,18 +207,18 @@ class Watch {
     this.#clock = clock;
     this.#listener = listener;
   }
-  /** Resolves when everything there is has been told. */
+  /** Resolves when everything that is in the bucket has been reported. */
   async start(): Promise<void> {
     const entries = await this.#bucket.kv.watch();
     this.#entries = entries;
     this.#due = 0;
     this.#isUnsure = false;
     const all = Promise.withResolvers<void>();
-    // From a broker that is behind it may never come.
+    // A broker that is behind may never report everything.
     const cancelPatience = this.#clock.after(ALL_MS, () => all.reject(new TimeoutError()));
     try {
       void this.#follow(entries, all.resolve);
-      // Looked at afterwards: what ages away before the watch is there would be waited for in vain.
+      // Checked after the watch has begun: entries that expired before that would be waited for in vain.
       if (this.#isStopped || (await this.#newest()) === 0) all.resolve();
       await all.promise;
     } catch (error) {
@@ -230,7 +230,7 @@ class Watch {
       if (this.#isStopped) entries.stop();
     }
   }
-  /** The revision of the newest entry, of whichever key; 0 when there is none. */
+  /** The revision of the newest entry of any key; 0 if there is none. */
   async #newest(): Promise<number> {
     const { name } = this.#bucket;
     const last = await this.#jsm.streams.getMessage(`KV_${name}`, { last_by_subj: `$KV.${name}.>` });
@@ -244,7 +244,7 @@ class Watch {
         if (entry.delta === 0) onAll();
       }
     } catch (error) {
-      // It is set up again below.
+      // The watch is set up again below.
       this.#listener.onUnsure(error);
     }
     onAll();
@@ -261,9 +261,9 @@ class Watch {
     });
   }
   /**
-   * A watch lives on one broker, and dies with it unheard, or is behind as that is: the library would notice after a minute, or
-   * never. One that has not told by now what was in the bucket at the last look is set up again, as is one of which that cannot be
-   * found out twice in a row.
+   * Checks that the watch is alive and up to date. A watch runs on one broker, and dies or falls behind with it; the
+   * library notices that after a minute, or never. The watch is set up again if it has not reported by now what was in
+   * the bucket at the last check, or if two checks in a row were not answered.
    */
   async check(): Promise<void> {
     const entries = this.#entries;

@@ -1,25 +1,27 @@
 /**
- * A table's log as messages of one subject. A message is one append: a line about it, then one record a line. An
- * append that is larger than the broker takes goes out in parts, and counts when the last part is there. A table that
- * is finished with ends in a message of its own.
+ * A table's log as messages of one subject. A message is one append: a head line, then one record per line. An append
+ * that is too large for the broker is sent in parts, and counts once the last part is stored. The log of a table that
+ * was retired ends with an `end` message.
  */
 import type { Link } from '../../journal/chain.ts';
 
 /**
- * Where a log ends: the broker's number of the last message, our number of the last record, and what the next is tied
- * to.
+ * The end of a log: the broker's number of the last message, our number of the last record, and the link to which the
+ * next record is chained.
  */
 export interface Tail {
   readonly streamSeq: number;
   readonly seq: number;
   readonly link: Link;
-  /** The last append is one message. */
+  /**
+   * True if the message at `streamSeq` is the whole last append: it is not in parts, and nothing foreign follows it.
+   */
   readonly isWhole: boolean;
 }
 export interface Append {
-  /** Of the last record. */
+  /** Number of the last record. */
   readonly seq: number;
-  /** Before the first record, and after the last. */
+  /** The link before the first record; `link` is the one after the last. */
   readonly before: Link;
   readonly link: Link;
   readonly bodies: readonly string[];
@@ -34,20 +36,20 @@ export type LogMessage =
       readonly text: Uint8Array;
     }
   | { readonly type: 'end' }
-  /** Somebody else's: no part of the log. */
+  /** Written by somebody else; not part of the log. */
   | { readonly type: 'foreign' };
 type Head = Omit<Append, 'bodies'> & { readonly records: number };
 
 const NEWLINE = 10;
 const END = 'end';
-/** Room for the line about a part. */
+/** Bytes reserved for the head line of a part. */
 const HEAD_BYTES = 256;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 export const endMessage = (): Uint8Array => encoder.encode(`${END}\n`);
 
-/** One message, or several in order when it is larger than `bytesMax`. */
+/** Encodes an append as one message, or as several in order if it is larger than `bytesMax`. */
 export function appendMessages({ seq, before, link, bodies }: Append, bytesMax: number): Uint8Array[] {
   const head = `${seq} ${bodies.length} ${before} ${link}`;
   const text = encoder.encode(bodies.join('\n'));
@@ -87,11 +89,11 @@ const whole = ({ seq, before, link }: Head, text: Uint8Array): Append => ({
   bodies: decoder.decode(text).split('\n'),
 });
 
-/** Puts parts together. One that the last message of a log breaks off was never stored. */
+/** Puts parts together. An append whose last part is missing was never stored. */
 export class Parts {
   #texts: Uint8Array[] = [];
 
-  /** The append that is complete with this message, or null. */
+  /** Returns the append that is complete with this message, or null. */
   add(message: LogMessage): Append | null {
     if (message.type === 'end' || message.type === 'foreign') return null;
     if (message.type === 'append') {
@@ -108,7 +110,7 @@ export class Parts {
   }
 }
 
-/** What a log's last message says about where it ends. */
+/** The end of a log, according to its last message. */
 export function tailAt(message: LogMessage, streamSeq: number, first: Link): Tail {
   if (message.type === 'end' || message.type === 'foreign') return { streamSeq, seq: 0, link: first, isWhole: true };
   if (message.type === 'append') return { streamSeq, seq: message.seq, link: message.link, isWhole: true };

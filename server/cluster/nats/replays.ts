@@ -1,4 +1,4 @@
-/** Logs of finished games in an object store, so that every server has them. The broker deletes what is old. */
+/** Logs of finished games in an object store, so that every server has them. The broker deletes old ones. */
 import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { Objm, type ObjectStore } from '@nats-io/obj';
@@ -22,7 +22,7 @@ interface Options {
   readonly clock: Clock;
   readonly log: Logger;
 }
-/** What the store says of an object. */
+/** What the store tells of an object. */
 const toldSchema = z.object({
   name: z.string(),
   deleted: z.boolean().optional(),
@@ -40,11 +40,11 @@ const DAY_MS = 24 * 3600_000;
 const PUT_MS = 2000;
 const ANSWER_MS = 1000;
 const AGAIN_MS = 3000;
-/** A list does not wait longer for games of which this server has not heard. */
+/** How long a list waits for games of other servers that are not known here yet (ms). */
 const NEWS_MS = 2000;
 const TRIES_MAX = 100;
 const decoder = new TextDecoder();
-/** Where an object says whose game it was. */
+/** The field of an object's metadata with the game's index entry. */
 const ENTRY = 'entry';
 
 export class NatsReplays implements ReplayStore {
@@ -53,13 +53,13 @@ export class NatsReplays implements ReplayStore {
   readonly #options: Options;
   /** Oldest first. */
   readonly #entries = new Map<string, ReplayEntry>();
-  /** The broker's number of the last of what was written about them that is known here. */
+  /** The broker's number of the last message about games that was read here. */
   #upTo = 0;
-  /** The last look for more was not answered. */
+  /** True if the last look for news has failed. */
   #isBehind = false;
-  /** Resolves, and never rejects, when the look that runs is done. */
+  /** Resolves, and never rejects, when the running look for news is done. */
   #looking: Promise<void> = Promise.resolve();
-  /** One that has not begun: whoever asks meanwhile waits for the same one. */
+  /** A look that has not begun yet. Callers that come meanwhile share it. */
   #waiting: Promise<void> | null = null;
 
   private constructor(store: ObjectStore, reader: StreamReader, options: Options) {
@@ -79,7 +79,10 @@ export class NatsReplays implements ReplayStore {
     await replays.#learnNews(agreeing());
     return replays;
   }
-  /** What all servers have written until now is known, or `isBehind`. Who leads says what that is: another may be behind. */
+  /**
+   * Resolves when everything that all servers have written until now is known, or `isBehind` is set. The leader is
+   * asked what that is, since another broker may be behind.
+   */
   #caughtUp(): Promise<void> {
     this.#waiting ??= this.#looking.then(() => {
       this.#waiting = null;
@@ -145,7 +148,9 @@ export class NatsReplays implements ReplayStore {
     const meta = { name: entry.id, metadata: { [ENTRY]: JSON.stringify(entry) } };
     this.#learn(await this.#store.putBlob(meta, packed, { timeout: PUT_MS }));
   }
-  /** The table does not wait: a broker that changes its leader is back in seconds. */
+  /**
+   * Retries in the background, so that the table does not wait. Brokers that change their leader are back in seconds.
+   */
   #putLater(entry: ReplayEntry, packed: Uint8Array, tries: number): void {
     const { clock, log } = this.#options;
     clock.after(AGAIN_MS, () => {

@@ -1,4 +1,4 @@
-/** Messages of a stream, from one of several brokers in one go or from the one that leads, message by message. */
+/** Reads messages of a stream: many at once through a consumer on one of several brokers, or singly from the leader. */
 import { DeliverPolicy, type JetStreamClient, type JetStreamManager, type MsgRequest } from '@nats-io/jetstream';
 import { TimeoutError } from '@nats-io/transport-node';
 import { again, isSilence, type Patience } from './again.ts';
@@ -12,22 +12,25 @@ export interface StoredMessage {
   readonly streamSeq: number;
   readonly data: Uint8Array;
 }
-/** Of one subject, or of several by a pattern: from this number to that one, both included. */
+/** A range of messages of one subject, or of several by a pattern. Both ends are included. */
 export interface Span {
   readonly subject: string;
   readonly from: number;
   readonly to: number;
-  /** Message by message. Who leads answers that; a consumer is made and placed first, which several brokers do by lot. */
+  /**
+   * Reads one message at a time, which the leader answers. Otherwise a consumer has to be made first, which several
+   * brokers place on one of them at random.
+   */
   readonly isSingly: boolean;
 }
 
 /**
- * So many messages or fewer are better asked for singly. On three quiet brokers, with eight who read at once, a consumer gave 38
- * messages in a quarter of the time.
+ * Up to this number messages are better read singly. On three quiet brokers with eight concurrent readers, 38
+ * messages came through a consumer in a quarter of the time that single reads take.
  */
 export const FEW = 8;
 const READ_AT_ONCE = 500;
-/** How long a read waits for what the broker says it has. */
+/** How long a fetch waits for messages (ms). */
 const READ_MS = 1000;
 
 export class StreamReader {
@@ -36,7 +39,7 @@ export class StreamReader {
   constructor(options: StreamReaderOptions) {
     this.#options = options;
   }
-  /** Where the messages of a subject end; null where there are none. */
+  /** The last message of a subject; null if there is none. */
   last(subject: string, patience: Patience): Promise<StoredMessage | null> {
     return this.#one({ last_by_subj: subject }, patience);
   }
@@ -46,7 +49,7 @@ export class StreamReader {
     return found === null ? null : { streamSeq: found.seq, data: found.data };
   }
 
-  /** Every message renews the patience. */
+  /** Yields the messages of a span. Each one renews the patience. */
   async *between(span: Span, patience: Patience): AsyncGenerator<StoredMessage> {
     const { subject, to } = span;
     let { from: next, isSingly } = span;
@@ -60,11 +63,12 @@ export class StreamReader {
           if (stored.streamSeq === to) return;
           next = stored.streamSeq + 1;
         }
-        // Of several brokers one may be behind, as after its disk was full, or has come to lead just now: another may have it.
+        // Messages are missing: the broker may be behind, as after its disk was full, or it became leader just now.
+        // Another one may have them.
         isSingly = false;
       } catch (error) {
         if (isSingly || !isSilence(error)) throw error;
-        // It may have been placed on a broker that is dead; who leads answers.
+        // The consumer may have been placed on a dead broker. The leader answers.
         isSingly = true;
         if (!(error instanceof TimeoutError)) await patience.pause();
       }
@@ -80,7 +84,7 @@ export class StreamReader {
       next = stored.streamSeq + 1;
     }
   }
-  /** What one broker has from there on, until it has nothing more to give. */
+  /** Yields what one broker has from number `from` on, until it has nothing more. */
   async *#ofOne(subject: string, from: number): AsyncGenerator<StoredMessage> {
     const { js, stream } = this.#options;
     const consumer = await js.consumers.get(stream, {
@@ -97,7 +101,7 @@ export class StreamReader {
         }
       }
     } finally {
-      // Nobody waits for it: a consumer that is not asked any more goes by itself.
+      // Not awaited: a consumer that is not used any more is deleted by the broker.
       consumer.delete().catch(() => false);
     }
   }
