@@ -12,7 +12,7 @@ import { Narrator } from './ui/index.ts';
 
 const AdoptIdentity = fetched(async () => (await import('./components/AdoptIdentity.tsx')).AdoptIdentity);
 
-/** `carried`: the code of another identity that the address came with. */
+/** `carried`: the identity code in the page's address, or null if there was none. */
 export function App({ carried }: { readonly carried: string | null }): ReactElement {
   return (
     <Suspense>

@@ -11,22 +11,23 @@ import { applyPreferences, preferences } from './ui/preferences.ts';
 
 const CARRIED = '#me=';
 /**
- * A link or QR code from the reader's other device, or from somebody else: the reader is asked, the address forgets it.
+ * An identity code in the address, from a link or QR code of the user's other device or of somebody else. It is removed
+ * from the address at once; `App` asks the user before it is adopted.
  */
 const carried = location.hash.startsWith(CARRIED) ? location.hash.slice(CARRIED.length) : null;
 if (carried !== null) history.replaceState(null, '', location.pathname);
 const words = firstWords();
 words
   .then(({ offeredNames: { first, second } }) => offerName(first, second, (n) => Math.floor(Math.random() * n)))
-  // The page reports missing words itself.
+  // Ignored here: rendering the page reports missing words itself.
   .catch(() => undefined);
 applyPreferences(preferences.getState(), document.documentElement);
 preferences.subscribe((now) => applyPreferences(now, document.documentElement));
 
-// Whoever comes by a link to a finished game waits for its log longest.
+// Start fetching the log of a finished game early: on a replay link it takes longest to load.
 fetchEarly(location.pathname);
 
-// What the first screen is made of is waited for, and then drawn at once: see `readAtOnce`.
+// Wait for everything the first screen needs, then render without a fallback. See `readAtOnce`.
 const root = document.getElementById('root');
 if (root !== null)
   void Promise.allSettled([words, fetchScreen(location.pathname)]).then(() =>
@@ -37,7 +38,7 @@ if (root !== null)
     ),
   );
 
-// After everything that the reader waits for.
+// Deferred: the service worker is registered after everything the user waits for.
 if (import.meta.env.PROD)
   addEventListener('load', () => {
     setTimeout(() => void import('./lib/keep-page.ts').then(({ keepPage }) => keepPage()).catch(() => undefined), 2000);

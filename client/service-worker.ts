@@ -1,9 +1,9 @@
 /**
- * Keeps the page for when its server is away. While the server answers, every page comes from it; files whose names
- * carry a hash of their content come from here as soon as they are here.
+ * Caches the page for use while its server is unreachable. Pages come from the server while it answers. Files with a
+ * content hash in their names come from the cache as soon as they are cached.
  */
 
-/** Filled in when the page is built: the page, what it needs at once, and everything else. */
+/** Filled in by the build. `shell`: the page and the files it needs at once. `rest`: all other files. */
 declare const __KEPT_FILES__: {
   readonly build: string;
   readonly shell: readonly string[];
@@ -23,16 +23,16 @@ const isFetched = (event: Event): event is Fetched => 'respondWith' in event;
 const { build, shell, rest } = __KEPT_FILES__;
 const PREFIX = 'parlour-';
 const CACHE = PREFIX + build;
-/** A server that takes longer to send a page counts as away. */
+/** How long (ms) to wait for the server to send a page before it counts as unreachable. */
 const PATIENCE_MS = 6000;
-/** What a proxy says whose server does not answer. */
+/** Statuses that a proxy returns if the server behind it does not answer. */
 const AWAY = [502, 503, 504];
 const AT_ONCE = 4;
 
-/** The content is the same whatever the request's headers say. */
+/** Looks in all caches. Request headers are ignored: they do not change the content of a file. */
 const kept = (what: Request | string): Promise<Response | undefined> => caches.match(what, { ignoreVary: true });
 
-/** Into this build's cache, from an earlier one where the same file is there. */
+/** Adds a file to this build's cache. A hashed file is copied from an earlier build's cache if it is there. */
 async function keep(cache: Cache, path: string): Promise<void> {
   const known = path.startsWith('/assets/') ? await kept(path) : undefined;
   const answer = known ?? (await fetch(path, { cache: 'no-cache' }));
@@ -43,7 +43,7 @@ async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
   await Promise.all(shell.map((path) => keep(cache, path)));
 }
-/** Everything that is missing; what cannot be had now is tried again next time. */
+/** Fetches all files that are not cached yet. A file that cannot be fetched is skipped until the next call. */
 async function fill(): Promise<void> {
   const cache = await caches.open(CACHE);
   const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
@@ -58,13 +58,13 @@ async function dropOthers(): Promise<void> {
   );
 }
 
-/** The page from its server, or the kept one. */
+/** The page from the server, or the cached page if the server is unreachable. */
 async function page(request: Request): Promise<Response> {
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
     if (!AWAY.includes(answer.status)) return answer;
   } catch {
-    // Away.
+    // The server is unreachable.
   }
   return (await kept('/')) ?? Response.error();
 }

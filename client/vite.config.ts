@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, transformWithOxc, type Plugin } from 'vite';
 
-/** Where `npm start` serves the API while the page is being worked on. */
+/** Where the API is served while the page is developed (by default by `npm start`). */
 const API = process.env['PARLOUR_API'] ?? 'http://127.0.0.1:8001';
 const REST = [
   '/health',
@@ -21,18 +21,24 @@ const REST = [
 ];
 const WORTH_BYTES = 1024;
 /**
- * Words of a language other than English, and tables in words. What they import is not listed for preloading: such lists
- * for every language of every game would be part of the lobby, and each reader needs one; and a table in words comes
- * when nearly all that it needs is there.
+ * Chunks whose imports are not listed for preloading: words of languages other than English, and the table in words.
+ * Such lists for every language of every game would be part of the lobby, and each user needs only one of them. When a
+ * table in words is loaded, nearly everything it imports is already there.
  */
 const UNLISTED = /^assets\/((?!en-)[a-z]{2}|text|TextTable)-/;
 
-/** What lies there, whatever the system puts between the parts of a path. */
+/** Pattern for a path, with either path separator. */
 const at = (path: string): RegExp => new RegExp(`/${path}`.replaceAll(/(?<!\^)\//g, String.raw`[\\/]`));
 
-/** A service worker is known by its address, and governs what lies below it. */
+/**
+ * The file name must not change: a browser identifies a service worker by its address. It controls all pages below that
+ * address.
+ */
 const SERVICE_WORKER = 'sw.js';
-/** The service worker, told which files there are. It is no entry of the page: its modules would be cut differently. */
+/**
+ * Builds the service worker with the list of all built files. It is not an entry of the bundle, since that would split
+ * the page's modules differently.
+ */
 function serviceWorker(): Plugin {
   let outDir: string | null = null;
   return {
@@ -63,7 +69,7 @@ function serviceWorker(): Plugin {
     },
   };
 }
-/** Every text file also as .gz and .br: the server hands them out as they are. */
+/** Writes each text file of at least `WORTH_BYTES` also as .gz and .br, which the server sends as they are. */
 function precompressed(): Plugin {
   let outDir: string | null = null;
   return {
@@ -85,7 +91,7 @@ function precompressed(): Plugin {
     },
   };
 }
-/** The letters of most pages: asked for by the page itself, they are there when its first words are. */
+/** The font that most pages use. It is preloaded, so that it is loaded when the first words are drawn. */
 const FIRST_LETTERS = /\/figtree-latin-wght-[^/]*\.woff2$/;
 function preloadedLetters(): Plugin {
   return {
@@ -104,13 +110,16 @@ function preloadedLetters(): Plugin {
     },
   };
 }
-/** What every screen needs besides the page's own script, which would ask for it later. */
+/**
+ * Modules that every screen needs besides the page's own script. Without preloading, that script would request them
+ * later.
+ */
 const EVERY_SCREEN = [at('games/[^/]+/ui/index\\.tsx$')];
 const EVERY_TABLE = [...EVERY_SCREEN, at('client/screens/RoomScreen\\.tsx$')];
-/** The page for whoever comes by the link to a table. */
+/** The page that is served for a link to a table. */
 const TABLE_PAGE = 'table.html';
 type Bundle = Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...args: never) => unknown>>[1];
-/** The page with links to the files with these modules, and to what they import. */
+/** The page with preload links for the chunks that contain these modules, and for what they import. */
 function asking(page: string, modules: readonly RegExp[], bundle: Bundle): string {
   const found = new Set<string>();
   const add = (name: string): void => {
@@ -141,9 +150,9 @@ function preloadedScreens(): Plugin {
     },
   };
 }
-/** In so many languages games have words. */
+/** Number of languages in which games have words. */
 const LANGUAGES = 6;
-/** Names the file of what matches by what is in the brackets of the pattern. */
+/** A chunk group that takes modules matching the pattern. The chunk's name is made from the pattern's groups. */
 const named = (pattern: RegExp, name: (...found: readonly (string | undefined)[]) => string) => ({
   test: pattern,
   name: (id: string): string | null => {
@@ -152,29 +161,29 @@ const named = (pattern: RegExp, name: (...found: readonly (string | undefined)[]
   },
 });
 /**
- * What is loaded together is one file: a request costs more than a few kilobytes. Each takes along what it imports,
- * unless that is in one before it.
+ * The chunks. What is loaded together is one file, since a request costs more than a few kilobytes. Each chunk includes
+ * what it imports, unless an earlier chunk in this list has it.
  */
 const FILES = [
-  /** What the page begins with. */
+  /** The initial chunk. */
   { name: 'page', tags: ['$initial' as const] },
   /** What the lobby shows of every game. */
   { name: 'faces', test: at('(games/[^/]+/ui/index\\.tsx|client/ui/contract\\.ts)$') },
-  /** What the words of games need in every language. */
+  /** Code that a game's words need in every language. */
   {
     name: 'shared',
     test: at('(games/[^/]+|kit)/(?!ui/|words/[a-z]{2}[-.])'),
     minShareCount: LANGUAGES,
     maxModuleSize: 4000,
   },
-  /** Words of games: each reader needs those of one language. */
+  /** Words of games. Each user needs those of one language. */
   named(at('kit/words/([a-z]{2})\\.ts$'), (lang) => `${lang}-kit`),
   named(at('games/([^/]+)/words/([a-z]{2})[-.][^/]*$'), (game, lang) => `${lang}-${game}`),
   /** The page's own words that every table needs. */
   named(at('client/words/(?:rules|hosting)/([a-z]{2})\\.ts$'), (lang) => `${lang}-table`),
-  /** What the lobby shows below the games. */
+  /** The part of the lobby below the games. */
   { name: 'played', test: at('client/components/PlayedGames\\.tsx$') },
-  /** What every table is made of, and every replay. */
+  /** Code shared by all tables and replays. */
   {
     name: 'table',
     test: at(
@@ -183,16 +192,16 @@ const FILES = [
   },
   { name: 'room', test: at('client/screens/RoomScreen\\.tsx$') },
   { name: 'characters', test: at('client/components/characters/(Company|CharacterFace)\\.tsx$') },
-  /** What lies on the tables of several games. */
+  /** Code that the tables of several games share: cards, furniture, kit. */
   { name: 'furniture', test: at('(client/ui/(cards|furniture)|kit)/'), minShareCount: 2 },
   /** A game's table. */
   named(at('games/([^/]+)/(?:ui/(?:table-ui|guide)\\.tsx?|rules\\.ts)$'), (game) => `game-${game}`),
-  /** What explains a game: its rule book, and its words for the one who learns it. */
+  /** What explains a game: its rule book, and its words for learners. */
   named(
     at('games/([^/]+)/(?:RULES\\.md|words/(?:guide|rules)/([a-z]{2})\\.)'),
     (game, lang = 'en') => `${lang}-${game}-guide`,
   ),
-  /** What a table needs after it stands. */
+  /** What a table needs only after it is drawn. */
   { name: 'later', test: at('client/components/(EndPanel|hosting/PauseButton)\\.tsx$') },
   { name: 'icons', test: at('lucide-react/.*/icons/'), minShareCount: 2 },
 ];
@@ -200,13 +209,13 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), preloadedLetters(), preloadedScreens(), serviceWorker(), precompressed()],
   server: {
-    // The whole name: `/games.ts` is a file of the page.
+    // Matches whole path segments only: `/games.ts` is a source file of the page.
     proxy: {
       ...Object.fromEntries(REST.map((path) => [`^${path}(?=[/?]|$)`, API])),
       '/ws': { target: API, ws: true },
     },
   },
-  // The tables of this device: games are chunks of their own there too.
+  // The worker for offline tables is an ES module, so that it can load each game as a chunk.
   worker: { format: 'es' },
   build: {
     outDir: 'dist',

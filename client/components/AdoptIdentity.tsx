@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { adopt, fromCode } from '../store/identity.ts';
 import { Button, Dialog, useWords } from '../ui/index.ts';
 
-/** A link from another device wants to bring its name and chairs here: the reader is asked first. */
+/** Asks the user before the page adopts an identity from a link: a name and the keys to chairs. */
 export function AdoptIdentity({ code }: { readonly code: string }): ReactElement | null {
   const words = useWords();
   const [isAsking, setAsking] = useState(true);
@@ -11,7 +11,7 @@ export function AdoptIdentity({ code }: { readonly code: string }): ReactElement
   const done = (): void => setAsking(false);
   const take = (): void => {
     adopt(code);
-    // The page may already be in a room under the old identity: it is loaded again under the new one.
+    // Reload: the page may already be in a room under the old identity.
     location.reload();
   };
   const actions = (

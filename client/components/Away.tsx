@@ -10,7 +10,10 @@ interface AwayProps {
   readonly play: MatchModel;
   readonly words: AnyGameWords | null;
 }
-/** For one who was away: what was done in their name, that the table waits, and one button to go on. */
+/**
+ * Shown to a player who was away: what was decided in their name, whether the table is paused, and a button to return.
+ * Spectators see only that the table is paused.
+ */
 export function Away({ play, words }: AwayProps): ReactElement | null {
   const { missed, paused, seat, ending } = play;
   if (ending !== null || (missed === 0 && !paused)) return null;
@@ -40,7 +43,7 @@ function Back({ play, words }: AwayProps): ReactElement {
   const news = paused ? title : table.awayTold(told);
   useEffect(() => announce(news), [news]);
   useEffect(() => {
-    // Nothing else can be done at a table that waits.
+    // Nothing else can be done at a paused table.
     if (paused) button.current?.focus();
   }, [paused]);
   return (

@@ -6,7 +6,7 @@ const CharacterFace = lazy(async () => ({
   default: (await import('./characters/CharacterFace.tsx')).CharacterFace,
 }));
 
-/** The face that its maker gave it; null where no such character is among these. */
+/** The face that a character's maker chose. Null if `id` is not one of these characters. */
 export function drawnFace(characters: readonly Character[], id: string | undefined): ReactElement | null {
   const face = characters.find((character) => character.id === id)?.face;
   return face === undefined ? null : (
@@ -17,11 +17,11 @@ export function drawnFace(characters: readonly Character[], id: string | undefin
 }
 
 interface BotFaceProps {
-  /** A bot or a character, by id. */
+  /** Id of a bot or a character. */
   readonly bot: string;
   readonly name: string;
   readonly characters: readonly Character[];
 }
-/** Of one who does not sit at a table yet. */
+/** The face of a bot that does not sit at a table yet. */
 export const BotFace = ({ bot, name, characters }: BotFaceProps): ReactElement =>
   drawnFace(characters, bot) ?? <Face name={name} kind="bot" />;

@@ -7,21 +7,21 @@ const Plot = lazy(async () => ({ default: (await import('./Plot.tsx')).Plot }));
 
 export interface ChartLine {
   readonly name: string;
-  /** By x, from the left. */
+  /** Sorted by x. */
   readonly points: readonly (readonly [x: number, y: number])[];
 }
 interface ChartProps {
   readonly title: string;
-  /** All have a point at the same places. */
+  /** All lines have points at the same x values. */
   readonly lines: readonly ChartLine[];
   readonly along: string;
   readonly counts: string;
 }
 const heightAt = (points: ChartLine['points'], at: number): number => defined(points[at])[1];
-/** Most rows of the table; longer lines are thinned out. */
+/** Upper limit of table rows. Longer lines are thinned out. */
 const ROWS_MAX = 24;
 
-/** Lines as a drawing, in a sentence, and as a table. The drawing is fetched when it is wanted. */
+/** Shows lines as a drawing, as a sentence and as a table. The drawing is a lazy chunk. */
 export function Chart({ title, lines, along, counts }: ChartProps): ReactElement | null {
   const words = useHistoryWords();
   const [first] = lines;
@@ -43,7 +43,7 @@ export function Chart({ title, lines, along, counts }: ChartProps): ReactElement
           ))}
         </ul>
       </figcaption>
-      {/* A canvas inside a box: there is no tag for that. */}
+      {/* The plot is a canvas inside a box, for which there is no semantic tag. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div className={css.plot} role="img" aria-label={told.join(' ')}>
         <Suspense>

@@ -12,7 +12,7 @@ import { Scroll } from './Scroll.tsx';
 
 const ReactionBar = lazy(async () => ({ default: (await import('./Reactions.tsx')).ReactionBar }));
 export const CHAT_INPUT = 'chat-input';
-/** How near the longest message must be for the count to show. */
+/** The count of remaining characters is shown from this many on. */
 const NEAR_END = 40;
 
 export function Chat(): ReactElement {
@@ -45,8 +45,8 @@ export function Chat(): ReactElement {
 }
 
 /**
- * Whoever else at the table can speak, people and characters: each can be muted, for this reader alone. A character in
- * several chairs is muted in all of them, and so it is one button with all its names.
+ * Mute buttons, one for each other person or character at the table. Muting applies to this user only. A character in
+ * several chairs has one button with all its names, since it is muted in all of them.
  */
 function Speakers(): ReactElement | null {
   const { table } = useWords();
@@ -76,8 +76,8 @@ function Speakers(): ReactElement | null {
 }
 
 /**
- * What one writes stays in the field until it stands in the chat: nothing that was refused or lost has to be typed
- * again.
+ * The chat input. The text stays in the field until it appears in the chat, so that a refused or lost message need not
+ * be typed again.
  */
 function Say(): ReactElement {
   const { table } = useWords();

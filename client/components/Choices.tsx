@@ -12,10 +12,10 @@ interface ChoicesProps<T extends string | number> {
   readonly options: readonly Option<T>[];
   readonly value: T;
   readonly onChange: (value: T) => void;
-  /** `cards` has room for a line about each; `row` is for a few short words. */
+  /** `cards` has room for a line of text on each option; `row` is for a few short words. */
   readonly look?: 'row' | 'cards';
 }
-/** One of a few, all in sight: radio buttons under the skin, so arrow keys work by themselves. */
+/** A choice between a few visible options. They are native radio buttons, so arrow keys work. */
 export function Choices<T extends string | number>(props: ChoicesProps<T>): ReactElement {
   const { label, help, options, value, onChange, look = 'row' } = props;
   const name = useId();

@@ -8,7 +8,7 @@ import { useGameFace } from '../hooks/use-game.ts';
 
 const SHOWN_MS = 5000;
 
-/** A refusal of something other than a move: shown once, and gone by itself. */
+/** Shows the last refusal that is not about a move, for `SHOWN_MS`. */
 export function ConnectionBanner(): ReactElement | null {
   const room = useRoom();
   const problem = useRoomView((view) => view.problem);
@@ -31,7 +31,9 @@ function General({ problem }: { readonly problem: Problem }): string {
   const { people, errors } = useWords();
   return people.refused[problem.reason ?? ''] ?? errors[problem.code];
 }
-/** The refusal in the game's own words where it has some, with the number of the rule. */
+/**
+ * The refusal in the game's own words if it has any, with the number of the rule. Otherwise the page's general words.
+ */
 function OfGame({ problem, game }: { readonly problem: Problem; readonly game: string }): ReactElement {
   const sentence = useGameFace(game).words?.refusals[problem.reason ?? ''];
   if (sentence === undefined) return <General problem={problem} />;

@@ -18,7 +18,7 @@ export function CopyButton({ text, label }: CopyButtonProps): ReactElement {
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = async (near: Element): Promise<void> => {
-    // Where nothing can be copied the text stands beside the button, to be copied by hand.
+    // If copying fails, the user can select the text beside the button.
     if (!(await copyText(text, near))) return;
     setCopied(true);
     announce(words.copied);

@@ -3,7 +3,7 @@ import type { AnyGameUi } from '../ui/index.ts';
 import css from './Emblem.module.css';
 import { Logo } from './Logo.tsx';
 
-/** A game's picture in a wooden frame; the house's sign where a game has none or is not known yet. */
+/** A game's picture in a wooden frame. Shows the logo if the game has no picture or is not loaded yet. */
 export function Emblem({ door }: { readonly door: AnyGameUi | null }): ReactElement {
   return (
     <div className={css.frame}>

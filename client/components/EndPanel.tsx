@@ -15,7 +15,7 @@ interface EndPanelProps {
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
 }
-/** The end of a game: how it stands, and once more. The table stays behind it to be looked at. */
+/** Shown at the end of a game: the standings, and buttons to play again. The table stays visible behind it. */
 export function EndPanel({ play, ending, open, onOpen }: EndPanelProps): ReactElement {
   const words = useWords();
   const room = useRoom();
@@ -75,7 +75,7 @@ export function EndPanel({ play, ending, open, onOpen }: EndPanelProps): ReactEl
   );
 }
 
-/** Who has the first place together: partners, or equals. The reader comes first. */
+/** The names of all seats in first place (partners or a tie). The user's own seat comes first, as `you`. */
 function firstNames({ standings }: End, own: number | null, you: string): readonly string[] {
   const first = standings.filter(({ place }) => place === 1);
   const others = first.filter(({ seat }) => seat !== own).map(({ name }) => name);

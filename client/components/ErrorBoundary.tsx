@@ -2,7 +2,7 @@ import { Component, type ReactElement, type ReactNode } from 'react';
 import { Button, useWords } from '../ui/index.ts';
 import { Notice } from './Notice.tsx';
 
-/** Catches what breaks while drawing. The chair is the server's and is not touched by it. */
+/** Catches errors thrown while rendering. The user keeps the chair, since that is held by the server. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
   override state = { broken: false };
   static getDerivedStateFromError(): { readonly broken: boolean } {

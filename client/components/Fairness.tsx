@@ -11,17 +11,17 @@ import { Button, Dialog, IconButton, useWords, type AnyGameWords, type AnyTableU
 import css from './Fairness.module.css';
 
 const ICONS = { checked: ShieldCheck, unchecked: Shield, failed: ShieldAlert } as const;
-/** Hands of which something was dealt, the last first. */
+/** Hands that were dealt or have a problem, newest first. */
 const dealt = (hands: readonly HandCheck[]): readonly HandCheck[] =>
   hands.filter(({ deal, problems }) => deal !== null || problems.length > 0).toReversed();
-/** The hand under way where the first commitment is to the one after it; null where every hand was committed to. */
+/** The running hand if it began before the first commitment, so nothing was committed to for it. Otherwise null. */
 function uncommitted(hands: readonly HandCheck[]): number | null {
   const first = hands.find(({ commitment }) => commitment !== null);
   return first !== undefined && first.hand > 1 && first.deal === null ? first.hand - 1 : null;
 }
 /**
- * What the badge says: a hand that failed is not hidden by good ones; else the one that is looked at, or the last.
- * `hand` is null before the first commitment.
+ * What the badge shows. A failed hand comes first, even if others are good; then the hand that is looked at, or the
+ * last one. `hand` is null before the first commitment.
  */
 function verdict(
   hands: readonly HandCheck[],
@@ -39,22 +39,22 @@ function verdict(
 interface FairnessProps {
   readonly fairness: FairnessModel;
   readonly game: string;
-  /** How many play. */
+  /** Number of seats. */
   readonly seats: number;
   /** The hand that is looked at; null for the last. */
   readonly current?: number | null;
-  /** Why nothing can be said of any hand. */
+  /** Set if no hand can be checked: the reason. */
   readonly fault?: { readonly status: CheckStatus; readonly text: string } | null;
   readonly onAgain: () => Promise<void>;
 }
-/** At the table: the cards of the running game. */
+/** The fairness badge at a running game. */
 export function TableFairness({ play: { game, players } }: { readonly play: MatchModel }): ReactElement {
   const room = useRoom();
   const fairness = useRoomView((view) => view.fairness);
   return <FairnessBadge fairness={fairness} game={game} seats={players.length} onAgain={() => room.checkAgain()} />;
 }
 
-/** In the bar: are the cards as they were committed to? It opens the panel that explains it. */
+/** The badge in the bar: do the cards match what was committed to? A click opens the panel that explains it. */
 export function FairnessBadge(props: FairnessProps): ReactElement {
   const { fairness, current = null, fault = null } = props;
   const { fairness: words } = useWords();
@@ -86,10 +86,10 @@ export function FairnessBadge(props: FairnessProps): ReactElement {
 
 interface PanelProps extends FairnessProps {
   readonly hands: readonly HandCheck[];
-  /** A hand to which nothing was committed. */
+  /** The running hand if nothing was committed to for it. */
   readonly without: number | null;
 }
-/** In plain words, with this game's own numbers. */
+/** Explains the check in plain words, and lists the game's hands. */
 function FairnessPanel({ fairness, game, seats, hands, without, fault, onAgain }: PanelProps): ReactElement {
   const words = useFairnessWords();
   const { canCheck, anchors } = fairness;
@@ -125,7 +125,7 @@ function FairnessPanel({ fairness, game, seats, hands, without, fault, onAgain }
     <div className={css.panel}>
       {!canCheck && <p className={css.note}>{words.cannot}</p>}
       {fault != null && <p className={css.note}>{fault.text}</p>}
-      {/* What is wrong comes before how it is meant to be. */}
+      {/* Problems come first, then how the check works. */}
       {listed(true)}
       {words.how.map((sentence) => (
         <p key={sentence}>{sentence}</p>
@@ -143,7 +143,9 @@ function FairnessPanel({ fairness, game, seats, hands, without, fault, onAgain }
   );
 }
 
-/** Whose number or which card it is about: by the game's own name where it has one. */
+/**
+ * What a problem is about: the player and the card or number. The game's own name for the card is used if it has one.
+ */
 function aboutIn(
   { label = '', value, player = '' }: Problem,
   seats: number,
@@ -156,7 +158,10 @@ function aboutIn(
     .join(' · ');
 }
 
-/** Who adds numbers of a new chain from this hand on: the one before had come to its end, or the page came again. */
+/**
+ * Names of players whose salts come from a new chain from this hand on. Either the old chain was used up, or the
+ * player's page was reloaded.
+ */
 const newChains = ({ commitment }: HandCheck, before: HandCheck | null): readonly string[] =>
   (commitment?.players ?? []).flatMap(({ name, anchor }) => {
     const earlier = before?.commitment?.players.find((player) => player.name === name)?.anchor ?? null;
@@ -166,7 +171,7 @@ const newChains = ({ commitment }: HandCheck, before: HandCheck | null): readonl
 interface HandProps {
   readonly hand: HandCheck;
   readonly before: HandCheck | null;
-  /** Ends of the chains whose salts are this page's. */
+  /** Anchors of this page's own salt chains. */
   readonly own: readonly string[];
   readonly about: (problem: Problem) => string;
 }

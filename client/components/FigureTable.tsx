@@ -7,10 +7,10 @@ import css from './FigureTable.module.css';
 
 interface FigureTableProps {
   readonly figures: readonly FigureAnswer[];
-  /** The game's own; null where it has none. */
+  /** The game's own words; null if it has none. */
   readonly names: FigureWords | null;
 }
-/** Every figure with what it means, how sure it is, and what our bots have. */
+/** Every figure with its meaning, its confidence interval, and the value of our bots. */
 export function FigureTable({ figures, names }: FigureTableProps): ReactElement {
   const words = useHistoryWords();
   return (
@@ -44,7 +44,7 @@ export function FigureTable({ figures, names }: FigureTableProps): ReactElement 
   );
 }
 
-/** A game without words for what it counts. */
+/** Fallback for a figure without words: its id as the name. */
 const nameless = (id: string): FigureWords['figures'][string] => ({ name: id, about: '' });
 
 function Row({ figure, names }: { readonly figure: FigureAnswer; readonly names: FigureWords | null }): ReactElement {

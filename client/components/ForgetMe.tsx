@@ -4,7 +4,9 @@ import { forgetMe } from '../store/results.ts';
 import { Button, Dialog, useWords } from '../ui/index.ts';
 import css from './ForgetMe.module.css';
 
-/** Takes the reader's name out of all finished games: said beforehand, asked once more, and said afterwards. */
+/**
+ * Removes the user's name from all finished games. Explains this first, asks for confirmation, and reports the result.
+ */
 export function ForgetMe({ onDone }: { readonly onDone: () => void }): ReactElement {
   const words = useHistoryWords();
   const { cancel } = useWords();

@@ -10,13 +10,13 @@ import { fetchAhead, useGameFace } from '../hooks/use-game.ts';
 interface GameCardProps {
   readonly game: GameInfo;
   readonly busy: boolean;
-  /** Tables are on this device: no friend can come. */
+  /** True if tables are opened on this device, where no friend can join. */
   readonly offline: boolean;
-  /** Against bots; with a preset, those it names. */
+  /** Starts a game against bots. A preset may name the bots. */
   readonly onPlay: (preset?: string) => void;
   readonly onLearn: () => void;
 }
-/** Of the presets for another number of players than the first: one for each number. */
+/** Presets for other numbers of players than the first preset's: one for each number. */
 function otherSizes({ presets, presetSeats, presetPlayers }: GameInfo): readonly string[] {
   const [first = '', ...others] = Object.keys(presets);
   const met = new Set([String(presetSeats[first])]);

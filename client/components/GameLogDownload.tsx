@@ -7,11 +7,11 @@ import { Button, useWords } from '../ui/index.ts';
 import css from './GameLogDownload.module.css';
 import { SaveGame } from './SaveGame.tsx';
 
-/** Who may read the finished game; for those who may, the way to watch it again and to its files. */
+/** Says who may read the finished game. Those who may get links to its replay and its files. */
 export function GameLogDownload({ play }: { readonly play: MatchModel }): ReactElement | null {
   const words = useWords();
   const [, go] = useLocation();
-  // The access announced when this game began: the host may have changed it for the next one.
+  // Read from the match first: the host may have changed the room's setting for the next game.
   const access = useRoomView((view) => play.replays ?? view.room?.replays ?? null);
   if (access === null) return null;
   const mayRead = access === 'players' ? play.seat !== null : access !== 'none';

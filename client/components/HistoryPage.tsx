@@ -11,7 +11,7 @@ interface HistoryPageProps {
   readonly of: 'games' | 'figures';
   readonly children: ReactNode;
 }
-/** The frame of both pages about finished games, each a tap from the other. */
+/** The frame of the two pages about finished games (`games` and `figures`), which link to each other. */
 export function HistoryPage({ of, children }: HistoryPageProps): ReactElement {
   const words = useHistoryWords();
   useTitle(words[of]);
@@ -38,7 +38,7 @@ export function HistoryPage({ of, children }: HistoryPageProps): ReactElement {
   );
 }
 
-/** The empty state: why there is nothing to show, and what to do about it. */
+/** Shown if there are no games: says why, and links to the lobby. */
 export function Nothing(): ReactElement {
   const words = useHistoryWords();
   const [, go] = useLocation();

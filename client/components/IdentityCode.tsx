@@ -9,7 +9,7 @@ import css from './IdentityCode.module.css';
 
 const Qr = lazy(async () => ({ default: (await import('./Qr.tsx')).Qr }));
 
-/** Shows the key to the reader's chairs, and takes one from another device. */
+/** Shows the code for the user's own identity (name and chairs), and accepts one from another device. */
 export function IdentityCode(): ReactElement {
   const words = useSettingsWords();
   const [shown, setShown] = useState(false);

@@ -4,7 +4,7 @@ import { keyName, useWords } from '../ui/index.ts';
 import { useShortcuts } from '../ui/shortcuts.ts';
 import css from './KeyList.module.css';
 
-/** What is asked first, then the hand, tools, and the page. */
+/** Lists all keys: answers first, then those of the hand, tools and the page. */
 export function KeyList(): ReactElement {
   const { keys: words } = useWords();
   return (

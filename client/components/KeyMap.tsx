@@ -5,7 +5,7 @@ import { keyMap, showKeyMap } from '../lib/key-map-store.ts';
 
 const KeyList = lazy(async () => ({ default: (await import('./KeyList.tsx')).KeyList }));
 
-/** `?` shows every key that does something now. */
+/** Dialog with every key that does something now. The `?` key opens it. */
 export function KeyMap(): ReactElement {
   const { keys: words } = useWords();
   const { open } = useStore(keyMap);

@@ -5,7 +5,7 @@ import { WordsContext } from '../ui/words.ts';
 import type { Words } from '../words/en.ts';
 import { bestLanguage, LANGUAGES } from '../words/index.ts';
 
-/** What the reader reads, best first. */
+/** The user's languages, best first. */
 const wantedWith = (lang: string | null): readonly string[] =>
   lang === null ? navigator.languages : [lang, ...navigator.languages];
 export const useWanted = (): readonly string[] => wantedWith(usePreferences().lang);
@@ -18,7 +18,7 @@ function wordsIn(lang: string): Promise<Words> {
   loaded.set(lang, words);
   return words;
 }
-/** In the language the page is about to speak. */
+/** The words in the language that the page will be shown in. */
 export const firstWords = (): Promise<Words> => wordsIn(spoken(wantedWith(preferences.getState().lang)));
 
 export function LanguageProvider({ children }: { readonly children: ReactNode }): ReactElement {

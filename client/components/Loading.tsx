@@ -3,7 +3,7 @@ import { useWords } from '../ui/index.ts';
 import { Logo } from './Logo.tsx';
 import css from './Loading.module.css';
 
-/** Shown while something is on its way. It fades in late, so that a quick answer shows nothing at all. */
+/** Shown while something loads. It fades in after a delay, so that a quick answer shows nothing. */
 export function Loading(): ReactElement {
   const words = useWords();
   return (

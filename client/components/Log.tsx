@@ -24,7 +24,7 @@ interface LogProps {
   readonly ui: AnyTableUi | null;
 }
 const NONE: ReadonlyMap<number, number> = new Map();
-/** Everything that happened, in the game's own words. Every line is an event. */
+/** The log of the game in its own words. Each line is one event. */
 export function Log({ play, words, ui }: LogProps): ReactElement {
   const { table, plain, lang } = useWords();
   const room = useRoom();
@@ -60,7 +60,7 @@ export function Log({ play, words, ui }: LogProps): ReactElement {
           ) : (
             <li key={seq} aria-current={seq === marked ? 'step' : undefined}>
               <Terms text={text} />
-              {/* Lies over the whole line but for the terms in it. */}
+              {/* Covers the whole line except the terms in it. */}
               <button
                 type="button"
                 className={css.look}

@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react';
 
-/** The house's sign: a table with four places, one of them taken. */
+/** The logo: a table with four places, one of them taken. */
 export function Logo(): ReactElement {
   const id = useId();
   return (

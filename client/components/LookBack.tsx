@@ -11,13 +11,13 @@ interface LookBackProps {
   readonly play: MatchModel;
   readonly ui: AnyTableUi;
   readonly words: AnyGameWords;
-  /** The event that is looked at. */
+  /** Number of the event that is looked at. */
   readonly seq: number;
 }
-/** The reader's own table some moves back. The game goes on meanwhile. */
+/** The user's own table some moves back, while the game goes on. */
 export function LookBack({ play, ui, words, seq }: LookBackProps): ReactElement {
   const { table } = useWords();
-  // As it was when the reader turned round: what comes meanwhile is for the way back.
+  // Taken once, when looking back begins: events that arrive later are not added.
   const [told] = useState(() => toldReel(ui.game, play));
   return (
     <PastTable
@@ -38,7 +38,7 @@ interface OpenHandProps extends Omit<LookBackProps, 'seq'> {
   readonly hand: FinishedHand;
   readonly view: AnyViewerView;
 }
-/** The last finished hand with all cards, for one who watches. The game goes on meanwhile. */
+/** The last finished hand with all cards open, for a spectator, while the game goes on. */
 export function OpenHand({ play, ui, words, hand, view }: OpenHandProps): ReactElement {
   const { table } = useWords();
   const room = useRoom();

@@ -7,7 +7,7 @@ interface NameFieldProps {
   readonly label: string;
   readonly help?: string;
 }
-/** The chosen name, or the offered one. Emptying the field brings the offered one back. */
+/** Edits the user's name: the chosen one, or the offered one. Emptying the field restores the offered name. */
 export function NameField({ label, help }: NameFieldProps): ReactElement {
   const id = useId();
   const { offered } = useIdentity();

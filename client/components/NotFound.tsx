@@ -6,10 +6,10 @@ import { useTitle } from '../hooks/use-title.ts';
 
 interface NotFoundProps {
   readonly why: 'page' | 'room' | 'kicked' | 'banned' | 'closed' | 'game';
-  /** The game to open a new room for, where there was one. */
+  /** The game to open a new room for, if there was one. */
   readonly game?: string | undefined;
 }
-/** Says that there is nothing at this address, and shows where to go instead. */
+/** Says that there is nothing at this address, and offers other places to go. */
 export function NotFound({ why, game }: NotFoundProps): ReactElement {
   const { lost } = useWords();
   const [, go] = useLocation();

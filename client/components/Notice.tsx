@@ -5,10 +5,10 @@ import css from './Notice.module.css';
 interface NoticeProps {
   readonly title: string;
   readonly text: string;
-  /** What one can do about it. */
+  /** Buttons: what the user can do about it. */
   readonly children: ReactNode;
 }
-/** A page that says what is the matter and what to do. */
+/** A full page with a title, a message and buttons. */
 export function Notice({ title, text, children }: NoticeProps): ReactElement {
   return (
     <main className={css.notice}>

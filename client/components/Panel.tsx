@@ -17,7 +17,7 @@ interface PanelProps {
   readonly words: AnyGameWords | null;
   readonly unread: number;
 }
-/** Beside the table: what happened, what was said, how it stands. */
+/** The panel beside the table: log, chat, scores and rules. */
 export function Panel({ play, ui, words, unread }: PanelProps): ReactElement {
   const { table } = useWords();
   const { tab } = useStore(panel);

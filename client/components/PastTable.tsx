@@ -20,16 +20,16 @@ interface PastTableProps {
   readonly ui: AnyTableUi;
   readonly words: AnyGameWords;
   readonly title: string;
-  /** Null where nothing can be shown. */
+  /** Null if nothing can be shown. */
   readonly told: ToldReel | null;
-  /** The event that is looked at. */
+  /** Number of the event that is looked at. */
   readonly seq: number;
   readonly onSeq: (seq: number) => void;
   readonly onStep: (by: 1 | -1) => void;
-  /** Back to the running game. */
+  /** Returns to the running game. */
   readonly onNow: () => void;
 }
-/** A moment of the running game that has passed, and a scrubber. A notice shows when the game waits for the reader. */
+/** A past moment of the running game, with a scrubber. A notice appears if the game waits for the user. */
 export function PastTable({ play, ui, words, title, told, seq, onSeq, onStep, onNow }: PastTableProps): ReactElement {
   const { table } = useWords();
   const log = told?.log ?? [];

@@ -26,7 +26,10 @@ import { WhoMaySit } from './WhoMaySit.tsx';
 interface PeopleProps {
   readonly onClose: () => void;
 }
-/** Who is here and what the host may do about it; for everybody else, looking on and sitting down. */
+/**
+ * Lists the people in the room, with what the host may do about each. Everybody else can switch between playing and
+ * watching.
+ */
 export function People({ onClose }: PeopleProps): ReactElement | null {
   const { people: words } = useWords();
   const room = useRoomView((view) => view.room);
@@ -103,12 +106,12 @@ function Person({ member, isHostHere, children }: PersonProps): ReactElement {
   );
 }
 
-/** What the host is asked about once more. */
+/** An action of the host that needs confirmation. */
 interface Asked {
   readonly name: string;
   readonly what: 'kick' | 'ban' | 'host';
 }
-/** The game stands still, or goes on. */
+/** Pauses or resumes the game. */
 function Pausing(): ReactElement | null {
   const host = useHostingWords();
   const room = useRoom();
@@ -192,7 +195,7 @@ function Sure({ name, what, onDone }: SureProps): ReactElement {
   );
 }
 
-/** Looking on, or playing: the server says no where that cannot be, and the dialog says why. */
+/** Switches between watching and playing. If the server refuses, the dialog shows the reason. */
 function OwnPlace({ room, me }: PresentProps): ReactElement {
   const words = useWords();
   const held = useRoom();

@@ -9,7 +9,10 @@ import { SaveButton } from './SaveGame.tsx';
 
 const NEWEST = 3;
 
-/** The last games played in this browser; its id still opens their logs. */
+/**
+ * The last games played in this browser, with links to their replays. The browser's id still gives access to their
+ * logs.
+ */
 export function PlayedGames(): ReactElement | null {
   const { lobby } = useWords();
   const [games, setGames] = useState<readonly FinishedGame[]>([]);

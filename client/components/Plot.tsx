@@ -14,12 +14,12 @@ interface PlotProps {
   readonly counts: string;
 }
 const HEIGHT = 260;
-/** Whole hands only. */
+/** Step sizes of the x axis: whole numbers, since it counts hands or games. */
 const WHOLE = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000];
-/** The second line is broken, so that it is not told by its colour alone. */
+/** Dash pattern of each line, so that lines differ by more than their colour. */
 const DASHES: readonly (readonly number[])[] = [[], [7, 5], [2, 4]];
 
-/** The drawing itself. What it shows is in the table beside it, and in the words of the page that shows it. */
+/** The drawing of a `Chart`. What it shows is also in the chart's table and in its sentence. */
 export function Plot({ lines, along, counts }: PlotProps): ReactElement {
   const words = useHistoryWords();
   const { theme } = usePreferences();
@@ -65,7 +65,7 @@ export function Plot({ lines, along, counts }: PlotProps): ReactElement {
   return <div ref={box} className={css.canvas} />;
 }
 
-/** The resolved colours of the style sheet's tokens: a canvas does not follow custom properties. */
+/** The resolved colours of the style sheet's tokens. A canvas cannot use custom properties. */
 function coloursOf(within: HTMLElement): Readonly<Record<'first' | 'second' | 'soft' | 'line', string>> {
   const probe = document.createElement('span');
   within.append(probe);

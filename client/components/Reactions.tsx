@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<Reaction, LucideIcon>> = {
   thinking: Hourglass,
 };
 
-/** At a name plate. Screen readers are told when it comes, so it says nothing itself. */
+/** A reaction at a name plate. Hidden from screen readers, since `useReactions` announces it. */
 export function ReactionSign({ reaction }: { readonly reaction: Reaction }): ReactElement {
   const Icon = ICONS[reaction];
   return (
@@ -24,7 +24,7 @@ export function ReactionSign({ reaction }: { readonly reaction: Reaction }): Rea
   );
 }
 
-/** The six, for whoever has a chair. */
+/** Buttons for the reactions, for players with a chair. */
 export function ReactionBar(): ReactElement {
   const { table } = useWords();
   const room = useRoom();

@@ -12,7 +12,7 @@ import { useGameFace } from '../hooks/use-game.ts';
 const OnThisDevice = lazy(async () => ({ default: (await import('./offline/DeviceTable.tsx')).OnThisDevice }));
 
 const REFRESH_MS = 5000;
-/** How many of the reader's own tables are shown, so that the games stay in sight. */
+/** Number of the user's own tables shown at first, so that the games stay in sight. */
 const NEWEST = 2;
 
 interface ListProps {
@@ -30,7 +30,7 @@ function List({ title, children }: ListProps): ReactElement {
   );
 }
 
-/** The tables this browser has a chair at, before anything else: people may be waiting there. */
+/** The tables at which this browser has a chair. They come first in the lobby: people may be waiting there. */
 export function YourTables(): ReactElement | null {
   const { lobby } = useWords();
   const chairs = useIdentity().chairs.filter(({ watching }) => !watching);
@@ -73,7 +73,7 @@ function YourTable({ chair: { room, game } }: { readonly chair: Chair }): ReactE
   );
 }
 
-/** Rooms of others with a free chair; asked for again and again while the list is in sight. */
+/** Rooms of others with a free chair. Refreshed every `REFRESH_MS` while the page is visible. */
 export function OpenRooms(): ReactElement | null {
   const { lobby } = useWords();
   const { chairs } = useIdentity();

@@ -7,7 +7,7 @@ const SaveDialog = lazy(async () => ({ default: (await import('./replay/SaveDial
 interface SaveGameProps {
   readonly id: string;
   readonly game: string;
-  /** The button; what it opens is fetched when it is pressed. */
+  /** Renders the button. The dialog it opens is loaded on the first press. */
   readonly children: (open: () => void) => ReactNode;
 }
 export function SaveGame({ id, game, children }: SaveGameProps): ReactElement {
@@ -28,7 +28,7 @@ export function SaveGame({ id, game, children }: SaveGameProps): ReactElement {
   );
 }
 
-/** In a list of games. `called`: which of them it saves. */
+/** A save button in a list of games. `called` names the game for screen readers. */
 export function SaveButton({
   called,
   ...game

@@ -91,13 +91,13 @@ function NumberField({ field, label, help, value, onChange }: NumberFieldProps):
 interface NumbersFieldProps extends Omit<NumberFieldProps, 'field'> {
   readonly notation: Notation;
 }
-/** A list of numbers as text with commas between. What is not one is kept in the field and changes nothing. */
+/** A list of numbers as text with commas between. Invalid text stays in the field and does not change the value. */
 function NumbersField({ notation, label, help, value, onChange }: NumbersFieldProps): ReactElement {
   const id = useId();
   const shown = notation.write(value);
   const [text, setText] = useState(shown);
   const written = notation.read(text);
-  // The preset or another table may have changed it from outside.
+  // False if the text is invalid, or if the value was changed from outside, e.g. by another preset.
   const isOwn = written !== null && notation.write(written) === shown;
   const change = (now: string): void => {
     setText(now);

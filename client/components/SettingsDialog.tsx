@@ -7,7 +7,7 @@ const SettingsForm = lazy(async () => ({ default: (await import('./SettingsForm.
 interface SettingsDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** What can be chosen only here, above everything else. */
+  /** Settings of this page only, shown above the others. */
   readonly children?: ReactNode;
 }
 export function SettingsDialog({ open, onClose, children }: SettingsDialogProps): ReactElement {

@@ -56,7 +56,7 @@ function Sounds(): ReactElement {
                 onChange={({ currentTarget }) =>
                   setPreferences({ volumes: { ...volumes, [kind]: currentTarget.valueAsNumber } })
                 }
-                // Heard once the hand lets go, as loud as it will be.
+                // Play a sample at the chosen volume when the slider is released.
                 onPointerUp={() => sound.play(SAMPLES[kind])}
                 onKeyUp={() => sound.play(SAMPLES[kind])}
               />
@@ -99,7 +99,7 @@ function Look(): ReactElement {
   );
 }
 
-/** Cloth, backs and faces. */
+/** Looks of the table: felt, card backs and card faces. */
 function Pieces(): ReactElement {
   const words = useSettingsWords();
   const { felt, backs, faces } = usePreferences();

@@ -14,10 +14,10 @@ interface ShareProps {
   /** The game's title, for the message that goes with the link. */
   readonly game: string;
 }
-/** The room's address is the invitation, under a name that others can reach. */
+/** The invitation to a room: its address, under a host name that others can reach. */
 export function Share({ room, game }: ShareProps): ReactElement {
   const invitation = useInvitation(room);
-  // Nothing to copy until the link is final.
+  // There is nothing to copy until the link is final.
   if (invitation === null) return <div className={css.share} />;
   const { openCommand } = invitation;
   return openCommand === null ? <Open invitation={invitation} game={game} /> : <Closed command={openCommand} />;
@@ -68,7 +68,7 @@ function Open({ invitation: { urls, isWithoutNetwork }, game }: OpenProps): Reac
   );
 }
 
-/** Shown instead of a link that only this machine could open. */
+/** Shown instead of a link if only this machine could open it: the command that lets others in. */
 function Closed({ command }: { readonly command: string }): ReactElement {
   const words = useWords();
   return (

@@ -6,16 +6,16 @@ import { Face } from '../ui/index.ts';
 import { keepClear } from '../ui/keep-clear.ts';
 import css from './Spoken.module.css';
 
-/** What always stays in sight: plates, which have names, stacks and scores; the own hand and choices; what a game says. */
+/** Parts that must stay in sight: plates (names, stacks, scores), the own hand and choices, and what a game marks. */
 const CLEAR = [['[data-plate], [data-part="hand"], [data-part="menu"], [data-in-sight]', 1000]] as const;
 
 /**
- * What a character has just said, on the table for a moment, where it covers nothing that stays in sight; while there is no
- * such place it is not seen. The chat has it too.
+ * Shows for a moment on the table what a character has just said. It is placed where it covers nothing that must stay
+ * in sight, and is hidden while there is no such place. The line is in the chat too.
  */
 export function Spoken({ play }: { readonly play: MatchModel }): ReactElement | null {
   const lines = useChat().filter(({ character }) => character !== null);
-  // Whoever saw the game begin has not read what was said by then.
+  // If this page saw the game begin, lines said before it are shown too; otherwise only new ones.
   const [seen, setSeen] = useState(play.fromStart ? 0 : (lines.at(-1)?.id ?? 0));
   const bubble = useRef<HTMLOutputElement>(null);
   const line = lineToShow(lines, seen);
@@ -34,7 +34,7 @@ export function Spoken({ play }: { readonly play: MatchModel }): ReactElement | 
     const { current: shown } = bubble;
     const table = shown?.parentElement;
     if (shown === null || table == null) return;
-    // Unseen, and still there for a screen reader.
+    // Invisible, but still available to a screen reader.
     const looked = (isOver: boolean): void => void (shown.style.opacity = isOver ? '0' : '');
     return keepClear(shown, table, { parts: CLEAR, near: `[data-plate="${speaker}"]`, looked });
   }, [id, speaker]);

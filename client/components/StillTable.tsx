@@ -11,10 +11,10 @@ type TableProps = ComponentProps<AnyTableUi['Table']>;
 interface ShownTableProps extends TableProps {
   readonly ui: AnyTableUi;
   readonly words: AnyGameWords;
-  /** Whether cards jump to their places instead of flying there. */
+  /** True if cards jump to their places instead of flying there. */
   readonly still?: boolean;
 }
-/** The game's table as the reader wants it: drawn, or in words. */
+/** The game's table as the user prefers it: drawn, or in words. */
 export function ShownTable({ ui, still = false, ...props }: ShownTableProps): ReactElement {
   const { textTable } = usePreferences();
   if (textTable) return <TextTable {...props} rules={ui.game} ui={ui} />;
@@ -29,7 +29,7 @@ interface StillTableProps extends Pick<TableProps, 'view' | 'log' | 'players' | 
   readonly ui: AnyTableUi;
   readonly still: boolean;
 }
-/** The game's own table at a moment that is past. Nothing can be answered. */
+/** The game's own table at a past moment. It accepts no answers. */
 export function StillTable(props: StillTableProps): ReactElement {
   return (
     <ShownTable

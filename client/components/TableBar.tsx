@@ -56,7 +56,7 @@ export const TableBar = memo(function TableBar(props: TableBarProps): ReactEleme
   useShortcut(',', words.keys.settings, () => setOpened('settings'));
   return (
     <header className={css.bar}>
-      {/* A player is asked first, and told what becomes of the chair. */}
+      {/* A player in a running game must confirm first, and is told what becomes of the chair. */}
       {play.seat === null || play.ending !== null ? (
         <Link href="/" className={css.home} aria-label={words.table.toLobby}>
           <Logo />
@@ -98,7 +98,7 @@ export const TableBar = memo(function TableBar(props: TableBarProps): ReactEleme
           <>
             <TableFairness play={play} />
             {shows === 'hand' ? (
-              // The big table has the invitation.
+              // The invitation is on the big table.
               <Suspense>
                 <WholeTable />
               </Suspense>
@@ -159,7 +159,7 @@ export const TableBar = memo(function TableBar(props: TableBarProps): ReactEleme
   );
 });
 
-/** For the host of a running game. On a phone it is among the people. */
+/** The pause button, for the host of a running game. On a phone it is in the list of people instead. */
 function Pausing({ play }: { readonly play: MatchModel }): ReactElement | null {
   const isHost = useRoomView(({ room, me }) => room?.host != null && room.host === me);
   if (!isHost || play.ending !== null) return null;
@@ -212,7 +212,7 @@ function LeaveDialog({ open, onClose, play }: LeaveDialogProps): ReactElement {
   );
 }
 
-/** A short break is not shown: the message comes after a second. */
+/** How long (ms) the connection must be lost before this is shown. */
 const PATIENCE_MS = 1000;
 
 function Connection({ play }: { readonly play: MatchModel }): ReactElement | null {
@@ -245,7 +245,7 @@ function Connection({ play }: { readonly play: MatchModel }): ReactElement | nul
     ) : null;
   }
   return (
-    // On a narrow screen the button for the last hand takes its place, and only watchers have that.
+    // On a narrow screen, hidden if there is a button for the last hand. Only spectators have that button.
     <p className={play.delayedHands ? `${css.status} ${css.spare}` : css.status}>
       <Eye aria-hidden />
       <span>{isSpectator ? table.watching : table.chairSoon}</span>

@@ -11,13 +11,13 @@ import css from './TableSoFar.module.css';
 interface TableSoFarProps {
   readonly room: string;
   readonly game: string;
-  /** The game that has just ended: its log may still be on its way. */
+  /** The game that has just ended. Its log may not be written yet, so the request is repeated until it is included. */
   readonly gameId: string;
 }
 const AGAIN_MS = 600;
 const TRIES_MAX = 6;
 
-/** How the table stands over all of its games, and what the table saw of everybody's play. */
+/** The standings over all games at this table, and everybody's figures there. */
 export function TableSoFar({ room, game, gameId }: TableSoFarProps): ReactElement | null {
   const [answer, setAnswer] = useState<TableAnswer | null>(null);
   useEffect(() => {

@@ -2,16 +2,16 @@ import { useId, type KeyboardEvent, type ReactElement, type ReactNode } from 're
 import css from './Panel.module.css';
 
 interface TabsProps<Tab extends string> {
-  /** Says what the tabs are of. */
+  /** Names the tab list for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab[];
   readonly tab: Tab;
   readonly onTab: (tab: Tab) => void;
   readonly nameOf: (tab: Tab) => ReactNode;
-  /** What the chosen tab shows. */
+  /** The content of the selected tab. */
   readonly children: ReactNode;
 }
-/** A panel with tabs. The arrow keys go from tab to tab. */
+/** A panel with tabs. The left and right arrow keys select the previous and the next tab. */
 export function Tabs<Tab extends string>({ label, tabs, tab, onTab, nameOf, children }: TabsProps<Tab>): ReactElement {
   const id = useId();
   const step = (event: KeyboardEvent): void => {

@@ -13,7 +13,10 @@ interface AskedProps {
   readonly words: RulesWords;
 }
 
-/** Somebody would like to take a move back: whoever is asked allows it or does not, and everybody sees who is awaited. */
+/**
+ * Shown while somebody asks to take a move back. Players who are asked can allow or refuse it; everybody sees who has
+ * not answered.
+ */
 export function TakeBack({ play }: { readonly play: MatchModel }): ReactElement | null {
   const { lang } = useWords();
   const words = useLoaded(rulesWords, lang);
@@ -31,12 +34,12 @@ function Asked({ play, asked, words }: AskedProps): ReactElement {
   const title = isOwn ? words.backOwn : words.backAsked(nameOf(play.players, asked.seat));
   useEffect(() => announce(title), [title]);
   useEffect(() => {
-    // The table stands still: nothing else can be done at it.
+    // The table waits for the answer, so nothing else can be done there.
     if (isWanted) button.current?.focus();
   }, [isWanted]);
   const say = (allowed: boolean) => () => room.send({ type: 'allow_take_back', allowed });
   return (
-    // It lies over the table, which stands still meanwhile: nothing moves when it comes or goes.
+    // An overlay, so that the table does not move when it appears or goes.
     <div className={css.layer} data-paused={isWanted || undefined} data-over={!isWanted || undefined}>
       <section className={css.away} aria-labelledby={id}>
         <h2 id={id}>{title}</h2>

@@ -7,7 +7,7 @@ import { Logo } from './Logo.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import css from './TopBar.module.css';
 
-/** The head of every page but the table's. */
+/** The header of every page except the table's. */
 export function TopBar(): ReactElement {
   const words = useWords();
   const [settingsOpen, setSettingsOpen] = useState(false);

@@ -15,7 +15,7 @@ interface People {
 interface WhoMaySitProps extends People {
   readonly onChange: (part: Partial<People>) => void;
 }
-/** What a host decides about who comes: who may sit, when, and whether strangers see the room. */
+/** The host's settings on who may join: who may sit, when, and whether strangers see the room. */
 export function WhoMaySit({
   sitting,
   invited,

@@ -19,24 +19,24 @@ import form from './form.module.css';
 import { StillTable } from './StillTable.tsx';
 import css from './Why.module.css';
 
-/** A game that is looked back at. */
+/** The game that the question is about. */
 interface Past {
   readonly game: string;
   readonly players: readonly Player[];
-  /** What was told. */
+  /** The log as it was told to this viewer. */
   readonly log: readonly LogEntry[];
   readonly ui: AnyTableUi;
   readonly words: AnyGameWords;
 }
 interface WhyProps extends Past {
-  /** The event that is asked about; null while nothing is. */
+  /** Number of the event that is asked about; null while the dialog is closed. */
   readonly seq: number | null;
-  /** What bots decided before it; `none` where there is no answer, null while it is waited for. */
+  /** What bots decided before that event. `none` if there is no answer, null while the answer is awaited. */
   readonly decisions: readonly Decision[] | 'none' | null;
   readonly onClose: () => void;
 }
 type Decision = Omit<Answer['decisions'][number], 'view'> & { readonly view: AnyViewerView };
-/** What a bot saw, weighed and chose, when the hand is over. */
+/** Shows what a bot saw, considered and chose in a hand that is over. */
 export function Why({ seq, decisions, log, onClose, ...past }: WhyProps): ReactElement | null {
   const { lang } = useWords();
   const page = useLoaded(rulesWords, lang);

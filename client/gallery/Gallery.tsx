@@ -14,7 +14,7 @@ const subscribe = (onChange: () => void): (() => void) => {
 };
 const hash = (): string => decodeURIComponent(location.hash.slice(1));
 
-/** `#<game>/<moment>/dark` shows one; without a name there is the list of all. */
+/** The address `#<game>/<moment>/dark` shows one exhibit. Without a name, all are listed. */
 export function Gallery(): ReactElement {
   const [game, name, theme] = useSyncExternalStore(subscribe, hash).split('/');
   const shown: Theme = theme === 'dark' ? 'dark' : 'light';
@@ -53,7 +53,7 @@ function Shown({ game, name }: { readonly game: string; readonly name: string })
   const exhibit = use(all).find((each) => each.game === game && each.name === name);
   return exhibit === undefined ? null : <Room exhibit={exhibit} />;
 }
-/** A room that no server knows: nothing is connected, so what is pressed goes nowhere. */
+/** A room without a connection, so pressing anything has no effect. */
 function Room({ exhibit }: { readonly exhibit: Exhibit }): ReactElement {
   const model = useMemo(() => modelOf(exhibit), [exhibit]);
   const room = useMemo(() => {

@@ -13,16 +13,16 @@ import { NOBODY } from '../store/state.ts';
 const LOGS = import.meta.glob<string>('../../games/*/e2e/gallery.jsonl', { query: '?raw', import: 'default' });
 const MOMENTS = import.meta.glob<Chosen>('../../games/*/e2e/gallery.json', { import: 'default' });
 
-/** `waits`: the table waits for the seat to answer, or to have seen what is shown. */
+/** `waits`: the table waits for the seat to answer (`asked`), or to confirm what is shown (`shown`). */
 interface Moment {
   readonly name: string;
-  /** So many events have happened. */
+  /** Number of events before the moment. */
   readonly at: number;
   readonly waits?: 'asked' | 'shown';
 }
 interface Chosen {
   readonly seat: Seat;
-  /** Who has the chairs that are left while people wait. */
+  /** The bot in the remaining chairs of the waiting room. */
   readonly bot: string;
   readonly moments: readonly Moment[];
 }
@@ -33,11 +33,11 @@ export interface Exhibit {
   readonly finished: FinishedGame;
   readonly seat: Seat;
   readonly bot: string;
-  /** Null before the game. */
+  /** Null for the waiting room before the game. */
   readonly moment: Moment | null;
 }
 const WAITING = 'waiting';
-/** Back at the table, after something was done in one's name. */
+/** The player returns after something was decided in their name. */
 const AWAY = 'away';
 const END = 'end';
 
@@ -71,7 +71,7 @@ async function exhibitsOf(path: string): Promise<readonly Exhibit[]> {
     one(END, { name: END, at: opened.value.events.length }),
   ];
 }
-/** All of them, game by game. */
+/** All exhibits, game by game. */
 export const exhibits = async (): Promise<readonly Exhibit[]> =>
   (await Promise.all(Object.keys(LOGS).toSorted().map(exhibitsOf))).flat();
 
@@ -171,9 +171,9 @@ function playOf({ game, rules, finished, seat }: Exhibit, { at, name, waits }: M
     backClosed: null,
   };
 }
-/** What the rules offer the seat; the moment was chosen because they ask it. */
+/** The menu that the rules offer the seat. Throws if they ask nothing at this moment. */
 function menuIn(rules: AnyRules, view: MatchModel['view']): Json {
-  // Safe: the view was folded by the same game's reducers.
+  // The cast is safe: the view was folded by the same game's reducers.
   return rules.unseal(<G extends GameTypes>(game: { menu(view: View<G>): Json | null }) => {
     const menu = game.menu(view as unknown as View<G>);
     if (menu === null) throw new Error('nothing is asked at this moment');

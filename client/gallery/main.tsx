@@ -1,6 +1,6 @@
 /**
- * Every state of every table, for the eye and for pictures that tests compare: `npm run dev`, then `/gallery/`. It is no
- * part of the page that is served.
+ * A gallery of every state of every table, for people and for the tests that compare pictures. Run `npm run dev`, then
+ * open `/gallery/`. It is not part of the page that is served.
  */
 import '@fontsource-variable/figtree/index.css';
 import '../ui/base.css';

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Answer } from '../store/api.ts';
 
 interface Asked<T> {
-  /** Null until it is known. */
+  /** Null until the server has answered. */
   readonly answer: Answer<T> | null;
   readonly again: () => void;
 }
-/** The server's answer to `ask`; asked again when `ask` changes. */
+/** The server's answer to `ask`. Asks again when `ask` changes or `again` is called. */
 export function useAnswer<T>(ask: () => Promise<Answer<T>>): Asked<T> {
   const [answer, setAnswer] = useState<Answer<T> | null>(null);
   const [attempt, setAttempt] = useState(0);

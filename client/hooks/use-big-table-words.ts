@@ -4,5 +4,5 @@ import { bigTableWords } from '../words/big/index.ts';
 import { cached } from './use-game.ts';
 
 const loaded = cached(bigTableWords);
-/** Suspends until the words of big tables are there. */
+/** Suspends until the words for big tables are loaded. */
 export const useBigTableWords = (): Awaited<ReturnType<typeof bigTableWords>> => use(loaded(useWords().lang));

@@ -7,11 +7,11 @@ import { useHostingWords } from '../words/hosting/index.ts';
 import { rules } from './use-game.ts';
 import { useLoaded } from './use-guide.ts';
 
-/** A time stays on one line. */
+/** A non-breaking space, which keeps a time on one line. */
 const UNBROKEN = '\u00a0';
 
 export interface ClockWords {
-  /** "Normal · 5 + 20 s"; the name alone until the game's times are known. */
+  /** For example "Normal · 5 + 20 s". Only the choice's name until the game's times are known. */
   readonly name: string;
   readonly about: string;
 }
@@ -19,7 +19,7 @@ function presetOf({ presets }: AnyRules, name: string): Values {
   const settings = presets[name]?.settings;
   return isRecord(settings) ? settings : {};
 }
-/** What each choice of a clock means in this game under these settings, or under these changes to a preset. */
+/** The words for each clock choice, with its times in this game. `values` are all settings, or changes to `preset`. */
 export function useClockWords(game: string, values: Values, preset = ''): (choice: ClockChoice) => ClockWords {
   const { clocks, lang } = useWords();
   const host = useHostingWords();

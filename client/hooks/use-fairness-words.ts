@@ -4,12 +4,12 @@ import type { FairnessWords } from '../words/fairness/en.ts';
 import { fairnessWords } from '../words/fairness/index.ts';
 
 const loaded = new Map<string, Promise<FairnessWords>>();
-/** Suspends until the words of the panel about fair cards are there. */
+/** Suspends until the words of the fairness panel are loaded. */
 export function useFairnessWords(): FairnessWords {
   const { lang } = useWords();
   const words = loaded.get(lang) ?? fairnessWords(lang);
   loaded.set(lang, words);
-  // A failed load is not kept: the next one may succeed.
+  // Failed loads are not cached, so the next call tries again.
   words.catch(() => loaded.delete(lang));
   return use(words);
 }

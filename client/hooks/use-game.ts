@@ -10,7 +10,7 @@ export function cached<T>(make: (key: string) => Promise<T>): (key: string) => P
   return (key) => {
     const known = made.get(key) ?? readAtOnce(make(key));
     made.set(key, known);
-    // A failed load is not kept: the next one may succeed.
+    // Failed loads are not cached, so the next call tries again.
     known.catch(() => made.delete(key));
     return known;
   };
@@ -36,7 +36,7 @@ const groupWords = cached(async (key) => {
   return (await (known?.[lang] ?? known?.['en'])?.()) ?? null;
 });
 
-/** How a game calls itself, with its id for a name where it has no words. */
+/** A game's title, words and UI entry point. Without words, the title is made from the id. */
 export interface GameFace {
   readonly door: AnyGameUi | null;
   readonly words: AnyGameWords | null;
@@ -49,11 +49,14 @@ export const spokenIn = (found: AnyGameUi | null, wanted: readonly string[]): st
 
 const faceOf = async (id: string, wanted: readonly string[]): Promise<unknown> =>
   words(`${id} ${spokenIn(await door(id), wanted)}`);
-/** Fetches every game's door and words at once: the lobby needs them all, and need not wait to be told their names. */
+/**
+ * Fetches every game's entry point and words. The lobby needs all of them, and this need not wait for the list of
+ * games.
+ */
 export const fetchFaces = (wanted: readonly string[]): Promise<unknown> =>
   Promise.allSettled(GAMES_WITH_TABLE.map((id) => faceOf(id, wanted)));
 
-/** Suspends until the game's door and words are there. */
+/** Suspends until the game's entry point and words are loaded. */
 export function useGameFace(id: string): GameFace {
   const wanted = useWanted();
   const found = use(door(id));
@@ -66,21 +69,21 @@ export interface SettingGroup {
   readonly title: string;
   readonly settings: readonly string[];
 }
-/** Suspends until the game's groups of settings are there; none where it has no groups. */
+/** The game's groups of settings; empty if it has none. Suspends until they are loaded. */
 export function useSettingGroups(id: string): readonly SettingGroup[] {
   const wanted = useWanted();
   const found = use(groups(id));
   const titles = use(groupWords(`${id} ${spokenIn(use(door(id)), wanted)}`));
   return found?.groups.map((group) => ({ ...group, title: titles?.[group.id] ?? group.id })) ?? [];
 }
-/** Suspends until the words for the game's figures are there; null when it has none. */
+/** The words for the game's figures; null if it has none. Suspends until they are loaded. */
 export function useFigureWords(id: string): FigureWords | null {
   const wanted = useWanted();
   return use(figures(`${id} ${spokenIn(use(door(id)), wanted)}`));
 }
 /**
- * Fetches what a game's table is drawn with, and says when all of it is there: nothing that is drawn then suspends. What
- * cannot be had suspends, and fails, where it is drawn. See `readAtOnce`.
+ * Fetches what a game's table is drawn with. Returns true when all of it is loaded, so that drawing the table does not
+ * suspend. A part that failed to load suspends and throws where it is drawn. See `readAtOnce`.
  */
 export function useFetched(id: string | null): boolean {
   const wanted = useWanted();
@@ -96,15 +99,15 @@ export function useFetched(id: string | null): boolean {
   }, [id, lang]);
   return there === id;
 }
-/** Suspends until the game's table is there; null when it has none. */
+/** The game's table; null if it has none. Suspends until it is loaded. */
 export const useTable = (id: string): AnyTableUi | null => use(table(id));
 export const useRules = (id: string): ReturnType<typeof rulesOf> extends Promise<infer T> ? T : never => use(rules(id));
-/** Fetches ahead what the next tap will need; with the languages of the reader, the game's words too. */
+/** Prefetches what the next tap will need: table and rules, and the game's words if `wanted` has languages. */
 export function fetchAhead(id: string, wanted: readonly string[] = []): void {
   Promise.all([table(id), rules(id)]).catch(() => undefined);
   if (wanted.length > 0) faceOf(id, wanted).catch(() => undefined);
 }
-/** The same, and lets the table prepare itself. */
+/** Prefetches the table and lets it prepare itself. */
 export function prepareTable(id: string, words: AnyGameWords): void {
   fetchAhead(id);
   table(id)

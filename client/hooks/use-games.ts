@@ -3,7 +3,10 @@ import { offline } from '../store/offline.ts';
 import { useAnswer } from './use-answer.ts';
 
 let known: Promise<Answer<readonly GameInfo[]>> | null = null;
-/** Asked for once; neither a failed answer is kept, nor one from before the server went away. */
+/**
+ * Fetches the list of games once. Not cached: failed answers, and the stored list that is used while the server is
+ * unreachable.
+ */
 async function ask(): Promise<Answer<readonly GameInfo[]>> {
   known ??= listGames();
   const answer = await known;
@@ -12,7 +15,7 @@ async function ask(): Promise<Answer<readonly GameInfo[]>> {
 }
 
 interface Games {
-  /** Null until they are known. */
+  /** Null until the list is loaded. */
   readonly games: readonly GameInfo[] | null;
   readonly problem: ApiProblem | null;
   readonly again: () => void;

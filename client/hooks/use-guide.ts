@@ -1,4 +1,4 @@
-/** What makes a game's rules a book for players. The lobby needs none of it. */
+/** A game's guide, which turns its rules into a book for players. The lobby does not need it. */
 import { startTransition, use, useEffect, useState } from 'react';
 import { useWanted } from '../components/LanguageProvider.tsx';
 import type { AnyGuide, AnyGuideWords } from '../ui/index.ts';
@@ -11,26 +11,29 @@ const guideWords = cached(async (key) => {
 });
 
 export interface GameGuide {
-  /** The language that the game speaks to this reader. */
+  /** The language in which this user gets the game. */
   readonly lang: string;
   readonly words: AnyGuideWords | null;
   readonly ui: AnyGuide | null;
 }
-/** Suspends until it is there. */
+/** Suspends until the guide is loaded. */
 export function useGuide(id: string): GameGuide {
   const lang = spokenIn(use(door(id)), useWanted());
   return { lang, words: use(guideWords(`${id} ${lang}`)), ui: use(guides(id)) };
 }
-/** The words alone, once they have come: nothing waits for them. */
+/** The guide's words, or null until they are loaded. Does not suspend. */
 export function useGuideWords(id: string): AnyGuideWords | null {
   const lang = spokenIn(use(door(id)), useWanted());
   return useLoaded(guideWords, `${id} ${lang}`);
 }
 
-/** What the game's page says about its rules, once it has come. */
+/** The game's `Guide`, or null until it is loaded. Does not suspend. */
 export const useGuideUi = (id: string): AnyGuide | null => useLoaded(guides, id);
 
-/** What a loader yields for a key, and null until then. It is drawn when there is time for it. */
+/**
+ * The value that a loader yields for a key, or null until then. The update is a transition, so it does not block
+ * rendering.
+ */
 export function useLoaded<T>(load: (key: string) => Promise<T | null>, key: string): T | null {
   const [known, setKnown] = useState<{ readonly key: string; readonly value: T | null } | null>(null);
   useEffect(() => {

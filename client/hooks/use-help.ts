@@ -1,4 +1,4 @@
-/** Help at the table: terms that explain themselves, and hints where the table gives any. */
+/** Help at the table: explanations of terms, and hints if the table allows them. */
 import type { Json } from '@parlour/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { withReason } from '@parlour/kit/words';
@@ -20,7 +20,7 @@ interface Help {
   readonly glossary: Glossary | null;
   readonly hint: HintOffer | null;
 }
-/** Nothing waits for it: the table is there before its help is. */
+/** Does not suspend: the table is shown before its help is loaded. */
 export function useHelp(play: MatchModel, gameWords: AnyGameWords | null): Help {
   const { lang, plain } = useWords();
   const words = useLoaded(rulesWords, lang);
@@ -55,7 +55,10 @@ export function useHelp(play: MatchModel, gameWords: AnyGameWords | null): Help 
   return { glossary, hint: { label: words.hint, keys: HINT_KEY, ask, text, asked } };
 }
 
-/** The server decides. It also says no while a bot stands in for somebody who is away: the chair is still theirs. */
+/**
+ * Whether to offer hints. The server decides: it also refuses while a bot stands in for an absent player, who still has
+ * the chair.
+ */
 function useIsOffered({ seat, players, ending }: MatchModel): boolean {
   const hints = useRoomView((view) => view.room?.hints === true);
   return hints && seat !== null && ending === null && players.filter(({ status }) => status !== 'bot').length === 1;

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useRoom, useRoomView } from './use-room.ts';
 import type { MatchModel } from '../store/state.ts';
 
-/** Asks for what happened before this page came in, once it is `wanted`: whoever only plays on does not load it. */
+/**
+ * Requests the events from before this page joined, once they are `wanted`. They are not loaded for a player who never
+ * looks at them.
+ */
 export function useHistory({ gameId, lacksHistory }: MatchModel, wanted: boolean): void {
   const room = useRoom();
   const isOpen = useRoomView(({ line }) => line) === 'open';

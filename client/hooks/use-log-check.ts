@@ -1,4 +1,4 @@
-/** The cards of a finished game, checked by this page against what was committed to. */
+/** Checks the cards of a finished game in the browser against what was committed to. */
 import type { AnyRules } from '@parlour/kernel';
 import { checkLog, type LogCheck, type LogCheckFault } from '@parlour/sdk/fairness/log-check';
 import { canHash } from '@parlour/sdk/fairness/hash';
@@ -7,15 +7,15 @@ import { useEffect, useState } from 'react';
 import { idle } from '../ui/idle.ts';
 
 export interface CheckedLog extends LogCheck {
-  /** `broken`: the check itself failed on what the log says. */
+  /** `broken`: the check itself threw an error on this log. */
   readonly fault: LogCheckFault | 'broken' | null;
-  /** Checks everything once more. */
+  /** Repeats the whole check. */
   readonly again: () => Promise<void>;
 }
 type Found = Omit<CheckedLog, 'again'>;
 const NOTHING: Found = { hands: [], starts: new Map(), fault: null };
 
-/** Tells what is found, hand by hand, until nobody listens any more. */
+/** Reports the findings hand by hand, until `tell` returns false. */
 async function check(rules: AnyRules, { log }: FinishedGame, tell: (found: Found) => boolean): Promise<void> {
   const checking = checkLog(rules, log);
   try {
@@ -26,7 +26,7 @@ async function check(rules: AnyRules, { log }: FinishedGame, tell: (found: Found
       if (!tell({ ...step.value, fault: null })) return;
     }
   } catch {
-    // Rules that stumble over an event: it is not one of a game that was dealt like this.
+    // The rules threw on an event, so the log is not one of a game dealt like this.
     tell({ ...NOTHING, fault: 'broken' });
   }
 }
@@ -54,6 +54,6 @@ export function useLogCheck(game: FinishedGame, rules: AnyRules | null): Checked
   return { ...found, again };
 }
 
-/** The hand that is played at this moment, as it was committed to; null where none was. */
+/** The hand that is played at this moment, as numbered by the commitments; null before the first of them. */
 export const handDealtAt = ({ starts }: Pick<LogCheck, 'starts'>, at: number): number | null =>
   [...starts].findLast(([, events]) => events < Math.max(1, at))?.[0] ?? null;

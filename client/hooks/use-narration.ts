@@ -40,7 +40,7 @@ function usePresence({ players, seat }: MatchModel): void {
   }, [players, seat, table]);
 }
 
-/** Before the game: who comes and goes, and what is said. */
+/** Before the game: announces arrivals, departures and messages. */
 export function useRoomNarration({ members }: RoomState, me: string): void {
   const { table } = useWords();
   const before = useRef(members);

@@ -6,7 +6,7 @@ import { useRoom, useRoomView } from './use-room.ts';
 import { announce, useWords } from '../ui/index.ts';
 import type { Arrival } from '../lib/arrival.ts';
 
-/** Opens a room like this one, leaves this one, and sits down there. Where none can be opened, all stays as it is. */
+/** Opens a room like this one, leaves this one and sits down there. If no room can be opened, nothing changes. */
 export function useNewRoomLikeThis(): () => Promise<void> {
   const { lobby } = useWords();
   const [, go] = useLocation();

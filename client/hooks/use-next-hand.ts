@@ -1,4 +1,4 @@
-/** On to the next hand, for a player who takes no more part in this one. */
+/** The "next hand" button for a player who is out of the current hand. */
 import { isOutIn } from '@parlour/sdk/is-out';
 import type { MatchModel } from '../store/state.ts';
 import { useWords, type AnyTableUi, type Choice } from '../ui/index.ts';
@@ -6,7 +6,9 @@ import { useRoom } from './use-room.ts';
 
 const KEY = 'n';
 
-/** The server decides; this is when it would say yes. A result that is on show has its own way on. */
+/**
+ * The button, or null if the server would refuse. While a result is shown, players continue by confirming it instead.
+ */
 export function useNextHand(play: MatchModel, ui: AnyTableUi | null): Choice | null {
   const { table: words } = useWords();
   const room = useRoom();
@@ -17,7 +19,7 @@ export function useNextHand(play: MatchModel, ui: AnyTableUi | null): Choice | n
   if (!people.every((player) => isOutIn(ui.game, view, player.seat))) return null;
   const here = people.filter(({ status }) => status === 'human').length;
   const isWanted = wantNext.includes(seat);
-  // Already on the way.
+  // With one person at the table, the next hand is already on its way.
   if (isWanted && here === 1) return null;
   return {
     id: 'next-hand',

@@ -4,5 +4,5 @@ import { offlineWords } from '../words/offline/index.ts';
 import { cached } from './use-game.ts';
 
 const loaded = cached(offlineWords);
-/** Suspends until the words of tables on this device are there. */
+/** Suspends until the words for tables on this device are loaded. */
 export const useOfflineWords = (): Awaited<ReturnType<typeof offlineWords>> => use(loaded(useWords().lang));

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { pointAt, type Box, type Pointing } from '../lib/pointing.ts';
 
-/** Tables move: pieces fly, panels open. Nothing tells of all of it. */
+/** How often (ms) positions are measured. Tables move (pieces fly, panels open), and no event reports all of it. */
 const LOOK_MS = 200;
-/** What is pointed at, with a little air. */
+/** Padding around the target, in pixels. */
 const AIR = 4;
 
 export interface Pointed {
@@ -29,7 +29,9 @@ function look(part: string, card: HTMLElement | null): Pointed | null {
 }
 const same = (a: Pointed | null, b: Pointed | null): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Where the part of the table lies, and where a card stands that points at it; null while the part is not there. */
+/**
+ * The box of a part of the table, and the position of a card that points at it. Null while the part is not on the page.
+ */
 export function usePointing(part: string | null, card: RefObject<HTMLElement | null>): Pointed | null {
   const [pointed, setPointed] = useState<Pointed | null>(null);
   // Before the first paint, so that the card does not jump.

@@ -9,7 +9,9 @@ const ReactionSign = lazy(async () => ({ default: (await import('../components/R
 const SHOWN_MS = 4_000;
 const newestOf = (reactions: readonly SeatReaction[]): number => reactions.at(-1)?.id ?? 0;
 
-/** What is shown at the seats now: each for a moment, announced once, and nothing of those whom the reader has muted. */
+/**
+ * The reactions to show at the seats now. Each is shown for a moment and announced once; muted players are left out.
+ */
 export function useReactions({ reactions, players, seat: own }: MatchModel): ReadonlyMap<Seat, ReactNode> {
   const { table } = useWords();
   const silent = useStore(muted);

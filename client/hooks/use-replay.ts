@@ -1,4 +1,4 @@
-/** Where a reader is in a finished game: the moment, whose eyes, and whether it plays by itself. */
+/** The state of a replay: the moment, the point of view, and playback. */
 import { defined } from '@parlour/kernel/defined';
 import { useEffect, useMemo, useState } from 'react';
 import type { Viewer } from '@parlour/kernel';
@@ -24,24 +24,24 @@ import type { AnyGameWords, AnyViewerView, Player } from '../ui/index.ts';
 import { useShownName } from './use-shown-name.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
-/** Browsers limit how often an address may change. */
+/** Debounce (ms) for changes of the address: browsers limit how often it may change. */
 const ADDRESS_MS = 300;
-/** A scrubber that stays for so long is not being dragged any more. */
+/** The scrubber counts as released after this many milliseconds without movement. */
 const RESTS_MS = 180;
 
 export interface Replay extends Moment {
   readonly game: FinishedGame;
   readonly players: readonly Player[];
   readonly hands: readonly ReplayHand[];
-  /** Index of the present hand. */
+  /** Index of the current hand. */
   readonly hand: number;
   readonly lines: readonly ReplayLine[];
   readonly told: readonly LogEntry[];
   readonly isPlaying: boolean;
   readonly speed: number;
-  /** The reader went one event on: only then do things move. */
+  /** True after a step of one event forward. Only then are movements animated. */
   readonly isStep: boolean;
-  /** The reader drags the scrubber. */
+  /** True while the user drags the scrubber. */
   readonly isScrubbing: boolean;
   go(at: number): void;
   scrub(at: number): void;
@@ -54,7 +54,7 @@ export interface Replay extends Moment {
   changeSpeed(by: 1 | -1): void;
 }
 
-/** What lies before the reader at this moment. */
+/** The view from this seat at this moment. */
 export function sightIn({ game, at, seat, open }: Pick<Replay, 'game' | 'at' | 'seat' | 'open'>): AnyViewerView {
   const { table, own } = game.reel.at(at);
   const hands = own.flatMap((each) => each ?? []);
@@ -67,7 +67,10 @@ export function sightIn({ game, at, seat, open }: Pick<Replay, 'game' | 'at' | '
   };
 }
 
-/** The reader's own chair, as far as it can be told: the one person's, or the one of that name. */
+/**
+ * The user's own seat, as far as it can be told: the one with their name, else the first person's, else the first whose
+ * cards the log has.
+ */
 function ownSeat({ log, knowing }: FinishedGame): Viewer {
   if (knowing.length === 0) return null;
   const people = knowing.filter((seat) => log.bots[seat] === false);
@@ -86,7 +89,7 @@ type Ways = Pick<
   'go' | 'scrub' | 'step' | 'goToHand' | 'see' | 'nextEyes' | 'toggle' | 'setSpeed' | 'changeSpeed'
 >;
 
-/** Every way to another moment, or to see this one otherwise. The same as long as game and lines are. */
+/** The actions of a replay. Memoized: they stay the same while the game and its lines do. */
 function waysOf(
   { events, knowing }: FinishedGame,
   hands: readonly ReplayHand[],
@@ -184,7 +187,7 @@ export function useReplay(game: FinishedGame, words: AnyGameWords | null): Repla
   );
 }
 
-/** The address is always a link to what is in sight. */
+/** Keeps the address a link to what is shown. */
 function useAddress(moment: Moment): void {
   const search = searchOf(moment);
   useEffect(() => {

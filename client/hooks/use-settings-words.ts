@@ -4,12 +4,12 @@ import type { SettingsWords } from '../words/settings/en.ts';
 import { settingsWords } from '../words/settings/index.ts';
 
 const loaded = new Map<string, Promise<SettingsWords>>();
-/** Suspends until the words of the settings are there. */
+/** Suspends until the words of the settings are loaded. */
 export function useSettingsWords(): SettingsWords {
   const { lang } = useWords();
   const words = loaded.get(lang) ?? settingsWords(lang);
   loaded.set(lang, words);
-  // A failed load is not kept: the next one may succeed.
+  // Failed loads are not cached, so the next call tries again.
   words.catch(() => loaded.delete(lang));
   return use(words);
 }

@@ -2,7 +2,7 @@ import { forgottenNumber } from '@parlour/sdk/forgotten';
 import { useCallback } from 'react';
 import { useWords } from '../ui/index.ts';
 
-/** Names of finished games as the reader sees them: one who was forgotten is "someone" in the reader's language. */
+/** Names in finished games as they are shown. A person who was forgotten is "someone" in the user's language. */
 export function useShownName(): (name: string) => string {
   const { someone } = useWords();
   return useCallback(

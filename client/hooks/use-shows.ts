@@ -5,7 +5,7 @@ import type { MatchModel } from '../store/state.ts';
 import { sound } from '../ui/index.ts';
 import { useRoom } from './use-room.ts';
 
-/** What this screen shows of its table. `isTable`: it is the one that everybody sees. */
+/** What this screen shows of its table. `isTable`: the screen is the big table, which everybody sees. */
 export function useShows({ seat }: MatchModel, isTable: boolean): Shows {
   const { id } = useRoom();
   const held = useStore(hands);

@@ -3,7 +3,7 @@ import { useWords } from '../ui/index.ts';
 import { useHostingWords } from '../words/hosting/index.ts';
 import { useGameFace } from './use-game.ts';
 
-/** Absent where the sources of the page have no documents beside them; then nothing is said of ratings. */
+/** Empty if the page was built without `docs/`. No ratings are shown then. */
 const FILES = import.meta.glob<string>('../../docs/ladder.md', { query: '?raw', import: 'default', eager: true });
 const LADDER = Object.values(FILES).join('');
 
@@ -11,10 +11,10 @@ export interface Strength {
   readonly id: string;
   readonly name: string;
   readonly about: string | undefined;
-  /** How it stands among the players of its game; null where that was not measured. */
+  /** The bot's standing among the players of its game; null if it was not rated. */
   readonly standing: string | null;
 }
-/** Those of these bots that are no characters, the strongest first, with what people read when they choose one. */
+/** These bots, strongest first, with what is shown when a user chooses one. `bots` must not contain characters. */
 export function useStrengths(game: string, bots: readonly string[]): readonly Strength[] {
   const words = useWords();
   const host = useHostingWords();

@@ -1,4 +1,4 @@
-/** Taking the own last move back: when that can be asked for, by key as well, and what became of it. */
+/** Taking back the user's own last move: when it can be requested (by key too), and how the request ended. */
 import { useEffect, useRef } from 'react';
 import type { MatchModel } from '../store/state.ts';
 import { announce, nameOf, useShortcut, useWords } from '../ui/index.ts';
@@ -8,7 +8,7 @@ import { useRoom, useRoomView } from './use-room.ts';
 
 const BACK_KEY = 'z';
 
-/** Null where nothing can be taken back: the server decides, and this is when it might say yes. */
+/** Requests to take back the last move. Null if that is impossible; otherwise the server decides. */
 export function useTakeBack(play: MatchModel): (() => void) | null {
   const { seat, moved, ending, backAsked, held, paused } = play;
   const room = useRoom();
@@ -18,7 +18,7 @@ export function useTakeBack(play: MatchModel): (() => void) | null {
   return () => room.send({ type: 'take_back', wanted: true });
 }
 
-/** What a request came to, in words; null while there is nothing to say. */
+/** How the last request ended, in words; null if there is nothing to say. */
 export function closedText({ backClosed, players }: MatchModel, words: RulesWords): string | null {
   if (backClosed === null || backClosed.reason === 'withdrawn') return null;
   if (backClosed.reason === 'nothing') return words.backNothing;
@@ -31,7 +31,7 @@ export const takenBackText = (
   words: RulesWords,
 ): string => (seat === own ? words.backDoneOwn : words.backDone(nameOf(players, seat)));
 
-/** The key, and what screen readers are told. */
+/** Binds the key, and announces results to screen readers. */
 export function useTakeBackSignals(play: MatchModel): void {
   const { lang } = useWords();
   const words = useLoaded(rulesWords, lang);

@@ -4,7 +4,7 @@ import { isMuted, muted } from '../lib/muted-store.ts';
 import type { ChatLine } from '../store/state.ts';
 import { useRoomView } from './use-room.ts';
 
-/** What was said, less the lines of those whom the reader has muted. */
+/** The chat without the lines of speakers whom the user has muted. */
 export function useChat(): readonly ChatLine[] {
   const chat = useRoomView((view) => view.chat);
   const silent = useStore(muted);
@@ -14,7 +14,7 @@ export function useChat(): readonly ChatLine[] {
   );
 }
 
-/** Keeps what is said with characters, in this browser. */
+/** Stores what is said with characters in this browser. */
 export function useTalkMemory(): void {
   const chat = useRoomView((view) => view.chat);
   const me = useRoomView((view) => view.me);
@@ -34,7 +34,7 @@ export function useTalkMemory(): void {
         );
       }
     };
-    // Losing a line of small talk is no reason to trouble the reader.
+    // Losing a line of small talk is not worth an error message.
     keep().catch(() => undefined);
   }, [chat, me]);
 }

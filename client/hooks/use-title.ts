@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useWords } from '../ui/index.ts';
 
-/** The tab's title. Null leaves the house's name alone. */
+/** Sets the tab's title. Null shows only the name of the app. */
 export function useTitle(title: string | null): void {
   const { app } = useWords();
   useEffect(() => {

@@ -5,7 +5,10 @@ import { useTitle } from './use-title.ts';
 
 const BUZZ_MS = 60;
 
-/** Title, sound and vibration when an answer is owed, for a player who looks elsewhere. The question speaks for itself. */
+/**
+ * Signals by title, sound and vibration that the player must answer, for a player who looks elsewhere. Screen readers
+ * get the question itself. Also plays the sound for the end of a game.
+ */
 export function useTurnSignals({ prompt, sent, ending }: MatchModel, game: string): void {
   const { table } = useWords();
   const promptId = prompt?.id ?? null;

@@ -3,7 +3,7 @@ import { useRoomView } from './use-room.ts';
 import { useChat } from './use-talk.ts';
 import type { Tab } from '../lib/panel-store.ts';
 
-/** How many messages of others came while the chat was out of sight. `shown` is the tab in sight, if any. */
+/** Number of messages from others that arrived while the chat was not visible. `shown` is the visible tab, if any. */
 export function useUnread(shown: Tab | null): number {
   const chat = useChat();
   const me = useRoomView((view) => view.me);

@@ -3,15 +3,15 @@ import { useWords } from '../ui/index.ts';
 import { useGameFace } from './use-game.ts';
 
 interface WaitingBot {
-  /** Of the character, or of the kind of bot. */
+  /** The character's name, or the name of the kind of bot. */
   readonly name: string;
-  /** What its chair says. */
+  /** The label of the bot's chair. */
   readonly label: string;
   readonly help: string;
 }
 /**
- * A bot or character that has not sat down yet. A character has the name that its maker gave it. Any other bot is named
- * when it sits down: until then its chair says what kind it is, and promises no name.
+ * Words for a bot or character that has not sat down yet. A character has the name that its maker gave it. Any other
+ * bot gets its name when it sits down, so until then its chair only says what kind it is.
  */
 export function useWaitingBot(game: string, characters: readonly Character[]): (bot: string) => WaitingBot {
   const { bots, room } = useWords();

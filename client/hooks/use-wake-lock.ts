@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake while it is wanted and the page is in sight. Where that cannot be had, it sleeps as always. */
+/**
+ * Keeps the screen awake while `isWanted` is true and the page is visible. No-op if the browser does not support it.
+ */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return undefined;

@@ -1,6 +1,8 @@
-/** What a room's page is told, in the history, by the page that led there. */
+/** What a page leaves in the browser history for the room page that it leads to. */
 export interface Arrival {
-  /** `sit`: the reader opened this room and sits down. `play`: and is ready at once, so that the game begins. */
+  /**
+   * `sit`: the user opened this room and sits down. `play`: the user is also ready at once, so that the game begins.
+   */
   readonly arrival: 'sit' | 'play';
 }
 export function arrivalFrom(state: unknown): Arrival['arrival'] | null {

@@ -1,11 +1,11 @@
-/** A character as a file that one saves here and opens in another browser. */
+/** A character as a file, which can be opened in another browser. */
 import type { Result } from '@parlour/kernel';
 import { isRecord } from '@parlour/kernel/json';
 import { characterSheet, type CharacterSheet } from '@parlour/sdk/characters/character';
 
 const FORMAT = 'parlour-character';
 export const FILE_BYTES_MAX = 8_192;
-/** `wrong` comes with the fields that do not fit. */
+/** `wrong` lists the fields that are invalid. */
 export type FileFault =
   | { readonly is: 'too_big' | 'not_json' | 'no_character' }
   | { readonly is: 'wrong'; readonly fields: readonly string[] };

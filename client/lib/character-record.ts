@@ -1,4 +1,4 @@
-/** How a character has done in the reader's finished games, from the results alone. */
+/** A character's wins and losses in the user's finished games, computed from the results alone. */
 import type { PlayedAnswer } from '@parlour/sdk/schemas/results';
 
 export interface CharacterRecord {

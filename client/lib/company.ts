@@ -4,7 +4,7 @@ import { isOwnId } from '@parlour/sdk/characters/ids';
 import type { CreateRoom } from '@parlour/sdk/messages';
 import type { GameInfo } from '../store/api.ts';
 
-/** A table with the chosen character, then the other characters, then the game's own bots. */
+/** A request for a table with the chosen character, then the other characters, then the game's own bots. */
 export function tableWith(
   game: Pick<GameInfo, 'id' | 'seats' | 'bots'>,
   first: Character,

@@ -1,6 +1,7 @@
 /**
- * Copies a text. A page that came by plain http, as on a network at home, has no clipboard, but may copy what is
- * selected; the field for it stands in `near`, since what is outside of an open dialog cannot be selected.
+ * Copies a text; false if that failed. A page loaded over plain http, as on a home network, has no clipboard API, but
+ * may copy a selection. The field for the selection is placed in `near`, since nothing outside an open dialog can be
+ * selected.
  */
 export async function copyText(text: string, near: Element): Promise<boolean> {
   try {
@@ -17,7 +18,7 @@ function copySelected(text: string, near: Element): boolean {
   near.append(field);
   const before = document.activeElement;
   field.select();
-  // Deprecated, but nothing else copies on such a page.
+  // Deprecated, but the only way to copy on such a page.
   const isCopied = document.execCommand('copy');
   field.remove();
   if (before instanceof HTMLElement) before.focus();

@@ -1,7 +1,10 @@
-/** Finished games as other programs read them. */
+/** Exports finished games as CSV. */
 import type { PlayedAnswer } from '@parlour/sdk/schemas/results';
 
-/** A spreadsheet takes a cell that begins like this for a formula: a name must not become one. */
+/**
+ * Spreadsheets read a cell that begins with one of these characters as a formula. Such cells are escaped unless they
+ * are numbers.
+ */
 const FORMULA = /^[=+\-@\t\r]/;
 const isNumeric = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 
@@ -12,7 +15,7 @@ function cell(value: string | number | null): string {
 }
 
 const HEAD = ['id', 'finished_at', 'game', 'players', 'place', 'score', 'with'];
-/** RFC 4180: one line a game, from the reader's seat, with names as `shownName` has them. */
+/** RFC 4180: one line per game, from the user's seat. Names are shown by `shownName`. */
 export function csvOf(games: readonly PlayedAnswer[], shownName: (name: string) => string): string {
   const rows = games.map(({ replayId, finishedAt, game, seats }) => {
     const own = seats.find(({ isYou }) => isYou);

@@ -1,4 +1,4 @@
-/** Sums as people read them. */
+/** Turns counted sums into values and intervals to show. */
 import type { Sums } from '@parlour/sdk/figures/sums';
 import { meanOf, rateOf, type Estimate } from '@parlour/sdk/figures/intervals';
 import type { FigureAnswer } from '@parlour/sdk/schemas/results';
@@ -8,7 +8,7 @@ export const estimateOf = ({ kind, per }: Pick<FigureAnswer, 'kind' | 'per'>, su
   kind === 'rate' ? rateOf(sums) : meanOf(sums, per);
 
 export interface ShownFigure {
-  /** Null where there was nothing to count. */
+  /** Null if there was nothing to count. */
   readonly value: string | null;
   readonly interval: string | null;
   readonly n: number;

@@ -1,14 +1,14 @@
 import { createElement, use, type ComponentType, type FunctionComponent } from 'react';
 import { readAtOnce } from './read-at-once.ts';
 
-/** A component that is fetched when it is drawn, or ahead of that: then it is drawn at once. See `readAtOnce`. */
+/** A lazy component that can also be fetched ahead (`ahead`); it then renders without a fallback. See `readAtOnce`. */
 export function fetched<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): FunctionComponent<Props> & { readonly ahead: () => Promise<unknown> } {
   let known: Promise<ComponentType<Props>> | null = null;
   const fetchOnce = (): Promise<ComponentType<Props>> => {
     known ??= readAtOnce(load());
-    // A failed load is not kept: the next one may succeed.
+    // Failed loads are not cached, so the next call tries again.
     known.catch(() => (known = null));
     return known;
   };

@@ -1,15 +1,15 @@
 import { stored, storedObject } from '../ui/stored.ts';
 
-/** What a screen shows of a table: all of it, the table without any hand, or the reader's own hand alone. */
+/** What a screen shows of a table: all of it, the table without any hand, or only the user's own hand. */
 export type Shows = 'whole' | 'public' | 'hand';
 
 const KEY = 'parlour:hands';
 const ROOMS_MAX = 24;
 
 interface Hands {
-  /** The rooms in which this screen is a hand beside a big table, the newest first. */
+  /** The rooms in which this screen is a hand beside a big table, newest first. */
   readonly rooms: readonly string[];
-  /** The big table has the sounds, so a hand makes none unless wanted. */
+  /** Whether a hand plays sounds too. Off by default, since the big table plays them. */
   readonly sound: boolean;
 }
 const parse = (text: string | null): Hands => {
@@ -27,9 +27,9 @@ export const showHand = (room: string, only: boolean): void =>
   }));
 export const setHandSound = (sound: boolean): void => hands.setState({ sound });
 
-/** What the address of a big table's QR code ends with. */
+/** The query in the address of a big table's QR code. */
 export const HAND_QUERY = '?hand';
-/** Whoever comes by a big table's QR code holds a hand there from now on. */
+/** If the page was opened from a big table's QR code, this screen shows a hand in that room from now on. */
 export function arriveAtHand(room: string, search: string): void {
   if (new URLSearchParams(search).has(HAND_QUERY.slice(1))) showHand(room, true);
 }

@@ -5,14 +5,14 @@ type Place = Pick<Location, 'hostname' | 'port' | 'protocol' | 'origin'>;
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 export interface Invitation {
-  /** The likeliest to work for somebody else comes first. */
+  /** The link most likely to work for somebody else comes first. */
   readonly urls: readonly [string, ...string[]];
-  /** Only this machine can open it: what lets others in. */
+  /** Set if only this machine can open the link: the command that lets others in. */
   readonly openCommand: string | null;
-  /** The server would let others in, but its machine has no address that they could open. */
+  /** True if the server accepts others, but its machine has no address that they could reach. */
   readonly isWithoutNetwork: boolean;
 }
-/** A page that was reached by a name of this machine for itself needs another name in its links. */
+/** True if the page was opened under a loopback name, so that links need another host name. */
 export const needsName = ({ hostname }: Place): boolean => LOOPBACK.test(hostname);
 
 export function invitation(room: string, place: Place, invite: Invite | null): Invitation {
@@ -28,7 +28,7 @@ export function invitation(room: string, place: Place, invite: Invite | null): I
   };
 }
 
-/** Null while the server is asked. */
+/** Null until the server has answered. */
 export function useInvitation(room: string): Invitation | null {
   const [invite, setInvite] = useState<Invite | 'unasked' | null>(needsName(location) ? 'unasked' : null);
   const isAsking = invite === 'unasked';

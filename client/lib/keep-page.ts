@@ -1,4 +1,7 @@
-/** Keeps the page, and all games with it, for when the server is away. Where the reader saves data, what was opened. */
+/**
+ * Caches the page for use while the server is unreachable, with all games. If the browser saves data, only the page
+ * itself and the files that were opened are cached.
+ */
 
 const isSaving = (): boolean => {
   const line: unknown = Reflect.get(navigator, 'connection');
@@ -6,7 +9,7 @@ const isSaving = (): boolean => {
 };
 
 export async function keepPage(): Promise<void> {
-  // Browsers offer it only on secure pages (https or localhost), and not in every private window.
+  // Service workers need a secure page (https or localhost), and some private windows have none.
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;

@@ -1,4 +1,4 @@
-/** What each key does now, as a list for people. */
+/** Lists what each key does now. */
 import { plainKey, type Shortcut, type ShortcutKind } from '../ui/shortcuts.ts';
 
 const ORDER: readonly ShortcutKind[] = ['answer', 'hand', 'tool', 'page'];
@@ -10,8 +10,8 @@ export interface KeyMapLine {
   readonly kind: ShortcutKind;
 }
 /**
- * What each key does now, by kind, then letters and digits in order. Keys that do the same share a
- * line; what lies under a later binding of its key is left out.
+ * Sorted by kind, then letters and digits in order. Keys that do the same share a line. A binding that a later binding
+ * of the same key overrides is left out.
  */
 export function keyMapOf(bound: readonly Pick<Shortcut, 'keys' | 'label' | 'kind'>[]): readonly KeyMapLine[] {
   const onTop = bound.filter(

@@ -60,7 +60,8 @@ it('ALL-614 whoever plays hardly better than at random is easy, however close th
     random: 'easy',
     worse: 'easy',
   });
-  // Luck alone: nobody there is hard to beat.
+  // With ratings this close to `random` the game is one of luck, so all are easy. Without a rated `random` they are
+  // not.
   expect(standings(ladderOf({ ace: 1520, random: 1490 }), 'whist')).toEqual({ ace: 'easy', random: 'easy' });
   expect(standings(ladderOf({ ace: 1520, fair: 1490 }), 'whist')).toEqual({ ace: 'top', fair: 'top' });
 });

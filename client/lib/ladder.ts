@@ -1,22 +1,25 @@
-/** How strong the players of a game are, as `parlour ladder` has written it down. */
+/** How strong the bots of a game are, read from the ladder that `parlour ladder` has written. */
 
-/** Between the strongest player of the game, to whom `top` is as good as equal, and one that plays at random. */
+/**
+ * A player's rank, from `top` (about equal to the strongest player) to `easy` (about equal to one that plays at
+ * random).
+ */
 export type Standing = 'top' | 'strong' | 'middling' | 'easy';
 export interface Rung {
   readonly rating: number;
   readonly standing: Standing;
 }
-/** Points below the strongest, from which on a player stands no higher than that. */
+/** A player this many points or more below the strongest has at most that standing. */
 const BELOW: readonly (readonly [standing: Standing, points: number])[] = [
   ['easy', 500],
   ['middling', 150],
   ['strong', 70],
 ];
-/** Who is rated less than this above `random` plays no better than that: close ratings are those of a game of luck. */
+/** A player rated less than this above `random` counts as easy. Ratings that close mean a game of luck. */
 const ABOVE_RANDOM = 70;
 const ROW = /^\| (\S+) +\| (-?\d+) ± \d+ +\|/gm;
 
-/** By player; empty for a game that is not in it. */
+/** Rating and standing by player. Empty if the game is not in the ladder. */
 export function rungsOf(ladder: string, game: string): ReadonlyMap<string, Rung> {
   const section = ladder.split(/^## /m).find((part) => part.startsWith(`${game}\n`)) ?? '';
   const ratings = [...section.matchAll(ROW)].map(([, bot = '', points]) => [bot, Number(points)] as const);
@@ -26,7 +29,7 @@ export function rungsOf(ladder: string, game: string): ReadonlyMap<string, Rung>
     rating < atRandom + ABOVE_RANDOM ? 'easy' : (BELOW.find(([, points]) => best - rating >= points)?.[0] ?? 'top');
   return new Map(ratings.map(([bot, rating]) => [bot, { rating, standing: standingAt(rating) }]));
 }
-/** Those that were not rated stay behind the others, as they stood. */
+/** Unrated bots come last, in their original order. */
 export const strongestFirst = (bots: readonly string[], rungs: ReadonlyMap<string, Rung>): readonly string[] => {
   const ratingOf = (bot: string): number => rungs.get(bot)?.rating ?? Number.MIN_SAFE_INTEGER;
   return bots.toSorted((a, b) => ratingOf(b) - ratingOf(a));

@@ -1,19 +1,22 @@
-/** Which step of a lesson is due. */
+/** Finds the step of a lesson that is due. */
 import type { Course } from '../store/lessons.ts';
 import type { AnyLessonUi } from '../ui/contract.ts';
 
 type Steps = AnyLessonUi['steps'];
 type Moment = Parameters<Steps[number]['when']>[0];
 export interface LessonNow extends Moment {
-  /** Number of the open prompt; null where nothing is asked. */
+  /** Number of the open prompt; null if nothing is asked. */
   readonly prompt: number | null;
 }
 export interface Due extends Course {
-  /** False while no step fits the table. */
+  /** False while no step fits the state of the table. */
   readonly isShown: boolean;
 }
 
-/** The first step from here on that fits. One that asked for something is over once that prompt is. */
+/**
+ * Returns the first step from the current one on that fits the table. A step that asks for an answer is done when its
+ * prompt is closed.
+ */
 export function stepDue(steps: Steps, { step, prompt }: Course, now: LessonNow): Due {
   const isAnswered = steps[step]?.asks === true && prompt !== null && prompt !== now.prompt;
   const from = isAnswered ? step + 1 : step;

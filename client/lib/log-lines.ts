@@ -9,10 +9,10 @@ import { tellingOf } from './telling.ts';
 interface Line {
   readonly seq: number;
   readonly text: string;
-  /** Who decided it, where that was not the person whose chair it is. */
+  /** Set if the clock or a bot decided in a person's place. */
   readonly by: Decided['by'] | null;
 }
-/** One event, in the game's own words or plainly where it has none; null where nothing needs saying. */
+/** One event as a line, in the game's words or, if it has none, in plain words. Null if there is nothing to say. */
 export function lineOf(
   told: AnyTold,
   words: AnyGameWords | null,
@@ -26,7 +26,7 @@ export function lineOf(
     ? sentence({ ...table, type: table['type'] }, own, said)
     : spoken(table, said);
 }
-/** What happened, as lines: in the game's own words, or plainly where it has none. */
+/** The log as lines. See `lineOf`. */
 export function logLines(play: MatchModel, words: AnyGameWords | null, plain: Words['plain']): readonly Line[] {
   const telling = tellingOf(play);
   const deciders = new Map(play.decisions.map(({ seq, by }) => [seq, by]));
@@ -37,21 +37,22 @@ export function logLines(play: MatchModel, words: AnyGameWords | null, plain: Wo
 }
 
 /**
- * The line of the moment that is looked at, or of now: the last at or before it. Null where nothing was told by then.
+ * The line to mark: the last one at or before the moment that is looked at, or the last line if that is now. Null if
+ * there is none.
  */
 export const markedLine = (lines: readonly Pick<Line, 'seq'>[], seq: number | null): number | null =>
   (seq === null ? lines.at(-1) : lines.findLast((line) => line.seq <= seq))?.seq ?? null;
 
 const LINES_MAX = 5;
 export interface Missed {
-  /** The last of it, oldest first. */
+  /** The last of these decisions that have a line, oldest first. */
   readonly lines: readonly Line[];
-  /** Decisions that left no line anybody could read. */
+  /** Number of decisions without a public event, so without a line in the log. */
   readonly hidden: number;
-  /** Decisions before those. */
+  /** Number of earlier decisions that are not listed. */
   readonly more: number;
 }
-/** What was decided in the reader's name since they were last there. */
+/** What was decided in the user's name since they were last there. */
 export function missedLines(
   { missed, decisions, seat }: Pick<MatchModel, 'missed' | 'decisions' | 'seat'>,
   log: readonly Line[],

@@ -1,6 +1,4 @@
-/**
- * Looking back at a running game, over what this page was told: the moment that is looked at, and the reel to see it.
- */
+/** Looking back at a running game, using the events this page was told. */
 import type { AnyRules, Json } from '@parlour/kernel';
 import { firstPosition, Reel, type ReelPosition } from '@parlour/sdk/replay/reel';
 import { defined } from '@parlour/kernel/defined';
@@ -28,13 +26,13 @@ const viewOf = ({ table, own }: ReelPosition, { seat, settings }: AnyViewerView)
   own: seat === null ? null : (own[seat] ?? null),
 });
 
-/** Numbers have gaps where moves were taken back. */
+/** The number of events up to `seq`. Not `seq` itself: numbers have gaps where moves were taken back. */
 const countUpTo = (told: readonly Pick<LogEntry, 'seq'>[], seq: number): number =>
   told.findLastIndex((event) => event.seq <= seq) + 1;
 
 /**
- * From the beginning of the game, where what was told leads from there to what is seen now; else from the view that
- * this page was given when it came. Null where neither does.
+ * A reel from the beginning of the game, if the log leads from there to the current view. Otherwise a reel from the
+ * view that this page got when it joined. Null if neither leads to the current view.
  */
 export function toldReel(rules: AnyRules, { seat, view, log, base, players }: Told): ToldReel | null {
   if (view === null || log.length === 0) return null;
@@ -51,7 +49,7 @@ export function toldReel(rules: AnyRules, { seat, view, log, base, players }: To
     try {
       return JSON.stringify(viewAt(Infinity)) === now ? { reel, log: told, viewAt } : null;
     } catch {
-      // Reducers may throw for a newcomer, who was not told of the hands before.
+      // Reducers may throw for a viewer who joined late and was not told of earlier hands.
       return null;
     }
   };
@@ -63,7 +61,7 @@ export function toldReel(rules: AnyRules, { seat, view, log, base, players }: To
   );
 }
 
-/** A hand that is over, with all cards open, through the eyes of one who watches. */
+/** A finished hand with all cards open, as a spectator sees it. */
 export function handReel(rules: AnyRules, { first, events }: FinishedHand, settings: Json): ToldReel {
   const reel = new Reel(rules, first, events);
   const viewAt = (seq: number): AnyViewerView => {

@@ -13,14 +13,14 @@ function kept(): ReadonlySet<string> {
 
 interface Speaker {
   readonly name: string;
-  /** The id of a character; a person has none. */
+  /** The id of a character; unset for a person. */
   readonly character?: string | null;
 }
-/** A character by its id, whatever it is called at this table: others may have its name, here or at the next. */
+/** A character is identified by its id, since its name differs between tables and another player may have the same. */
 const keyOf = ({ name, character }: Speaker): string =>
   character == null ? `person ${name}` : `character ${character}`;
 
-/** People and characters whom the reader does not want to hear. As long as the tab is open. */
+/** People and characters that the user has muted. Kept until the tab is closed. */
 export const muted = createStore<{ readonly keys: ReadonlySet<string> }>(() => ({ keys: kept() }));
 export const isMuted = ({ keys }: { readonly keys: ReadonlySet<string> }, speaker: Speaker): boolean =>
   keys.has(keyOf(speaker));
@@ -31,7 +31,7 @@ export function toggleMuted(speaker: Speaker): void {
   muted.setState({ keys });
   tabStorage.write(KEY, JSON.stringify([...keys]));
 }
-/** Who can be muted: a character that has several chairs is one, by all its names. */
+/** Groups the speakers that can be muted. A character in several chairs is one group, with all its names. */
 export function mutable<S extends Speaker>(speakers: readonly S[]): readonly (readonly [S, ...S[]])[] {
   const groups = new Map<string, [S, ...S[]]>();
   for (const speaker of speakers) {

@@ -1,6 +1,6 @@
 import { INVITED_MAX, NAME_CHARS_MAX } from '@parlour/sdk/vocabulary';
 
-/** Names as somebody wrote them, with commas or lines between. */
+/** Splits a text into names at commas and line breaks. */
 export const namesIn = (text: string): readonly string[] =>
   text
     .split(/[,，、\n]/)

@@ -1,7 +1,7 @@
 import { createRoom, roomInfo, type Answer } from '../store/api.ts';
 import { keepLesson, lessons } from '../store/lessons.ts';
 
-/** The room of a game's lesson: the one that was begun and not finished, as long as it is there, or a new one. */
+/** The room of a game's lesson: the unfinished one if it still exists, or a new one. */
 export async function openLesson(game: string): Promise<Answer<{ readonly room: string; readonly isNew: boolean }>> {
   const left = [...lessons()].findLast(([, lesson]) => lesson.game === game)?.[0];
   if (left !== undefined) {

@@ -4,9 +4,9 @@ export const TABS = ['log', 'chat', 'sheet', 'rules'] as const;
 export type Tab = (typeof TABS)[number];
 interface PanelState {
   readonly tab: Tab;
-  /** On narrow screens the panel is a drawer. */
+  /** On narrow screens: true while the panel is open as a drawer. */
   readonly drawer: boolean;
-  /** The rule that the reader has asked for; null: the one that applies now. */
+  /** The rule that the user has asked for; null for the one that applies now. */
   readonly rule: string | null;
 }
 export const panel = createStore<PanelState>(() => ({ tab: 'log', drawer: false, rule: null }));

@@ -1,4 +1,4 @@
-/** What a game without words does, as a person would write it. */
+/** Texts for the actions and events of a game without words of its own. */
 import type { Json } from '@parlour/kernel';
 import type { Telling } from '../ui/index.ts';
 
@@ -18,7 +18,7 @@ interface Plain {
   readonly none: string;
   name(seat: number): string;
 }
-/** A value as a person would write it. */
+/** A JSON value as readable text. */
 export function spoken(value: Json, plain: Plain): string {
   if (value === null) return plain.none;
   if (typeof value === 'boolean') return value ? plain.yes : plain.no;
@@ -32,7 +32,7 @@ export function spoken(value: Json, plain: Plain): string {
 }
 const isSeat = (name: string, value: Json): value is number => name === 'seat' && typeof value === 'number';
 
-/** An action or event as a line: what it is, what it says, and what it says to this reader alone. */
+/** An action or event as one line: its type, its fields, and the part that only this viewer was told. */
 export function sentence({ type, ...rest }: Action, ownEvent: Json | undefined, plain: Plain): string {
   const details = [spoken(rest, plain), ownEvent === undefined ? '' : spoken(ownEvent, plain)].filter(
     (text) => text !== '',

@@ -1,4 +1,6 @@
-/** Where a card stands that points at something: beside it, in the window, and over as little as possible. */
+/**
+ * Positions a card that points at something: beside its target, within the window, and covering as little as possible.
+ */
 import { defined } from '@parlour/kernel/defined';
 
 export interface Box {
@@ -12,19 +14,19 @@ export type PointingSide = (typeof SIDES)[number];
 export interface Pointing {
   readonly left: number;
   readonly top: number;
-  /** On which side of its target the card stands; null where it stands apart. */
+  /** The side of the target on which the card stands; null if it stands apart from it. */
   readonly side: PointingSide | null;
-  /** Of the arrow, along that edge of the card. */
+  /** Position of the arrow along that edge of the card. */
   readonly arrow: number;
 }
 interface Size {
   readonly width: number;
   readonly height: number;
 }
-/** Between card and target: room for the arrow. */
+/** Distance between card and target, which leaves room for the arrow. */
 const GAP = 18;
 const MARGIN = 8;
-/** The arrow keeps clear of the card's corners. */
+/** Minimum distance of the arrow from the card's corners. */
 const CORNER = 20;
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
@@ -53,7 +55,7 @@ const corners = (card: Size, window: Size): readonly Pointing[] =>
     [MARGIN, window.width - MARGIN - card.width].map((left) => ({ left, top, side: null, arrow: 0 })),
   );
 
-/** `others` are what is better not covered. A card that fits nowhere beside its target stands in a corner. */
+/** `others` are boxes to cover as little as possible. A card that fits nowhere beside its target is put in a corner. */
 export function pointAt(target: Box, others: readonly Box[], card: Size, window: Size): Pointing {
   const boxOf = ({ left, top }: Pointing): Box => ({ left, top, ...card });
   const isInside = ({ left, top }: Pointing): boolean =>

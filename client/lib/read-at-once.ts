@@ -1,7 +1,7 @@
 /**
- * What is fetched once and read by `use`. React reads a promise at once that says itself that it is fulfilled. Of any
- * other it learns that too late: it shows what stands in for it, and then what it was to show only 300 ms later, however
- * soon that is there.
+ * Marks a fulfilled promise so that React's `use` reads its value synchronously. React does not see in time that an
+ * unmarked promise is fulfilled: it shows the fallback, and replaces it only 300 ms later, however soon the value is
+ * there.
  */
 export function readAtOnce<T>(promise: Promise<T>): Promise<T> {
   promise.then(

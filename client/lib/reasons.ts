@@ -1,4 +1,4 @@
-/** Why a bot does something, in the game's words. */
+/** Explains a bot's decisions in the game's words. */
 import type { AnyRules, Json, Seat } from '@parlour/kernel';
 import { deedOf, measure, percent, withReason } from '@parlour/kit/words';
 import type { MatchModel, Reasons } from '../store/state.ts';
@@ -10,7 +10,7 @@ type Measures = Reasons['options'][number]['measures'];
 type Action = { readonly [field: string]: Json };
 const same = (one: Action, other: Action): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The reason for an action, with its numbers; null where there is none. */
+/** The reason for an action, with its numbers; null if there is none. */
 export function reasonIn(guide: AnyGuideWords, action: Action, why: Reasons | null): string | null {
   const chosen = why?.options.find((option) => same(option.action, action));
   return why === null || chosen === undefined ? null : (guide.because?.(why.reason, chosen.measures) ?? null);
@@ -21,12 +21,12 @@ interface Decided {
   readonly menu: Json;
   readonly why: Reasons | null;
 }
-/** The reason of players that try their choices in imagined deals: it is the same in every game. */
+/** The reason given by bots that try their choices in imagined deals. It is the same in every game. */
 const SEARCHED = 'search';
 
 /**
- * What was done and why. A player that gives no reasons is described instead: the hint's own reason is that of a good
- * player, and need not be why this one did it.
+ * What was done and why. For a bot that gives no reasons, its general description is used. A hint's reason would be
+ * wrong there: it is that of a good player.
  */
 export function reasonedIn(
   guide: AnyGuideWords,
@@ -50,7 +50,7 @@ export interface WeighedLine {
   readonly numbers: string;
   readonly isChosen: boolean;
 }
-/** What was weighed, the best first, and what was chosen wherever it stands. */
+/** The options that were considered, best first. The chosen one is always included. */
 export function weighedLines(
   guide: AnyGuideWords,
   words: AnyGameWords,
@@ -73,7 +73,7 @@ export function weighedLines(
     }));
 }
 
-/** The events of hands that are over which a bot chose, by number: whose choice each was. */
+/** Events in finished hands that a bot chose, by number, with the seat of the bot. */
 export function botChoices(
   { log, players, ending, replays, seat, delayedHands }: MatchModel,
   rules: AnyRules,

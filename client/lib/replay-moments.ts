@@ -1,41 +1,41 @@
-/** A finished game cut for one reader: hands, lines of the log, steps from one line to the next. Pure. */
+/** Divides a finished game for one viewer into hands, log lines and steps between lines. Pure. */
 import { defined } from '@parlour/kernel/defined';
 import type { FinishedGame, ReplayEvent } from '@parlour/sdk/replay/finished';
 import type { Viewer } from '@parlour/kernel';
 import type { LogEntry } from '../store/state.ts';
 import type { AnyGameWords, Telling } from '../ui/index.ts';
 
-/** A line of the log. `at` is how many events have happened with it. */
+/** A line of the log. `at` is the number of events up to and including its own. */
 export interface ReplayLine {
   readonly at: number;
   readonly text: string;
 }
 export interface ReplayHand {
-  /** From 1. */
+  /** Counted from 1. */
   readonly number: number;
-  /** Events before it, and with its last. */
+  /** `from`: number of events before the hand. `to`: number of events up to its last. */
   readonly from: number;
   readonly to: number;
 }
 
-/** What came before the first hand belongs to it. A game that knows no hands is one. */
+/** Events before the first hand belong to it. A game without hands counts as one hand. */
 export function handsOf(events: readonly Pick<ReplayEvent, 'boundary'>[]): readonly ReplayHand[] {
   const starts = events.flatMap(({ boundary }, index) => (boundary ? [index] : []));
   const from = starts.length === 0 ? [0] : [0, ...starts.slice(1)];
   return from.map((start, index) => ({ number: index + 1, from: start, to: from[index + 1] ?? events.length }));
 }
-/** The hand to which the last event belongs. */
+/** Index of the hand to which the last event before `at` belongs. */
 export const handAt = (hands: readonly ReplayHand[], at: number): number =>
   Math.max(
     0,
     hands.findLastIndex(({ from }) => from < at),
   );
 
-/** Events as this viewer was told them. */
+/** The events as this viewer was told them. */
 export const toldTo = (events: readonly ReplayEvent[], viewer: Viewer): readonly LogEntry[] =>
   events.map(({ table, own }, index) => {
     const ownEvent = viewer === null ? undefined : own?.[viewer];
-    // What the reel holds was checked to be the game's own.
+    // The cast is safe: the events were checked against the game's schemas.
     return { seq: index + 1, table: table as LogEntry['table'], ...(ownEvent === undefined ? {} : { own: ownEvent }) };
   });
 
@@ -49,7 +49,7 @@ export const linesOf = (
     return text === null ? [] : [{ at: event.seq, text }];
   });
 
-/** The last line that was told by then. */
+/** The last line at or before this moment. Binary search. */
 export function lineAt(lines: readonly ReplayLine[], at: number): ReplayLine | undefined {
   let [from, to] = [0, lines.length];
   while (from < to) {
@@ -60,7 +60,10 @@ export function lineAt(lines: readonly ReplayLine[], at: number): ReplayLine | u
   return lines[from - 1];
 }
 
-/** What came of a hand, in the game's own words: what it told where it wants everybody to have seen it. */
+/**
+ * The result of a hand: the line of its last event that players must confirm (beat `ack`), or else of its last long
+ * beat.
+ */
 export function resultOf(
   hand: ReplayHand,
   events: FinishedGame['events'],
@@ -71,7 +74,7 @@ export function resultOf(
   return (told('ack') ?? told('long'))?.text ?? null;
 }
 
-/** The next line in that direction; the beginning or the end where there is none. */
+/** The position of the next line in that direction, or the beginning or end of the game. */
 export function stepFrom(at: number, by: 1 | -1, lines: readonly ReplayLine[], length: number): number {
   if (by > 0) return lines.find((line) => line.at > at)?.at ?? length;
   return lines.findLast((line) => line.at < at)?.at ?? 0;
@@ -84,7 +87,7 @@ const SHOWN_MS: Readonly<Record<ReplayEvent['beat'], number>> = {
   long: 1600,
   ack: 3200,
 };
-/** How long an event stays before the next, while the game plays by itself at its normal speed. */
+/** How long (ms) an event is shown during playback at normal speed. */
 export const shownMs = (event: ReplayEvent | undefined, hasLine: boolean): number =>
   event === undefined ? 0 : hasLine || event.beat !== 'none' ? SHOWN_MS[event.beat] : 120;
 
@@ -93,7 +96,7 @@ export interface Moment {
   readonly seat: Viewer;
   readonly open: boolean;
 }
-/** `?at=123&seat=2`: an exact moment, and through whose eyes. */
+/** `?at=123&seat=2`: an exact moment, seen from that seat. */
 export function momentIn(
   search: string,
   { events, knowing }: Pick<FinishedGame, 'events' | 'knowing'>,

@@ -1,4 +1,4 @@
-/** RULES.md as a book: chapters of numbered rules, each with its text and the table that may follow it. */
+/** Parses RULES.md into a book: chapters of numbered rules, each with its text and the table that may follow it. */
 import { AFTER_NUMBER, LABEL } from '../ui/rule-sentence.ts';
 
 export interface RuleTable {
@@ -8,12 +8,12 @@ export interface RuleTable {
 export interface Rule {
   /** Null for a paragraph between the rules. */
   readonly number: string | null;
-  /** With the marks of Markdown that stand within a line. */
+  /** Still contains inline Markdown. */
   readonly text: string;
   readonly table: RuleTable | null;
 }
 export interface Chapter {
-  /** Empty for what stands before the first heading. */
+  /** Empty for text before the first heading. */
   readonly heading: string;
   readonly rules: readonly Rule[];
 }
@@ -47,10 +47,10 @@ const withTable = (rules: readonly Rule[], rule: Rule): readonly Rule[] => {
     : [...rules, rule];
 };
 
-/** `markdown` is a whole RULES.md. Its title is left out: the game has one in its words. */
+/** `markdown` is a whole RULES.md. Its title is left out, since the game's words have one. */
 export function ruleBook(markdown: string): readonly Chapter[] {
   const chapters: { readonly heading: string; rules: readonly Rule[] }[] = [{ heading: '', rules: [] }];
-  // Every numbered line begins a block, also where no empty line stands before it.
+  // Every numbered line begins a block, even without an empty line before it.
   const blocks = markdown.split(new RegExp(`\\n{2,}|\\n(?=${LABEL}[A-Z]+[0-9]+(?:[.:)]|\\*\\*|__))`));
   for (const block of blocks.map((each) => each.trim())) {
     const heading = HEADING.exec(block)?.[1];
@@ -62,13 +62,13 @@ export function ruleBook(markdown: string): readonly Chapter[] {
   return chapters.filter(({ rules }) => rules.length > 0);
 }
 
-/** A part of a line: as it is, stressed, as code, or the number of another rule. */
+/** A part of a line: plain text, emphasis, code, or the number of another rule. */
 export interface Span {
   readonly kind: 'text' | 'stress' | 'code' | 'rule';
   readonly text: string;
 }
 const MARKS = /`([^`]+)`|\*\*([^*]+)\*\*|(?<!\w)_([^_]+)_(?!\w)|\[([^\]]*)\]\([^)]*\)|\b([A-Z]{1,2}[0-9]+)\b/g;
-/** `known` has the numbers of all rules: what looks like one and is none is text. */
+/** `known` has the numbers of all rules. Anything else that looks like a rule number stays text. */
 export function spansOf(text: string, known: ReadonlySet<string>): readonly Span[] {
   const spans: Span[] = [];
   let end = 0;
@@ -86,7 +86,7 @@ export function spansOf(text: string, known: ReadonlySet<string>): readonly Span
 }
 
 const folded = (text: string): string => text.normalize('NFKC').toLocaleLowerCase();
-/** Whether a rule has all words that are looked for, in its number, text or table. */
+/** True if the rule's number, text and table together contain all the search words. */
 export function matches(rule: Rule, looked: string): boolean {
   const { number, text, table } = rule;
   const all = folded([number ?? '', text.replaceAll(/[*_`]/g, ''), ...(table?.rows.flat() ?? [])].join(' '));

@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads. */
+/** Offers a file for download. */
 export function saveAs(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

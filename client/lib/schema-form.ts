@@ -1,4 +1,4 @@
-/** Reads a game's settings schema as a list of fields to fill in. */
+/** Converts a game's settings schema to a list of form fields. */
 import type { Json } from '@parlour/kernel';
 import { isRecord } from '@parlour/kernel/json';
 
@@ -19,7 +19,7 @@ export type Field =
       readonly max: number | null;
       /** Null is allowed and means "no limit". */
       readonly nullable: boolean;
-      /** What hosts usually want, to be had with one press. */
+      /** Common values, offered as buttons. */
       readonly suggested: readonly number[];
     });
 export type Values = Readonly<Record<string, Json>>;
@@ -29,7 +29,7 @@ const numbersOf = (value: Json | undefined): readonly number[] =>
   isList(value) ? value.filter((each) => typeof each === 'number') : [];
 const number = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null);
 
-/** `anyOf: [x, null]` is x that may be left out. */
+/** `anyOf: [x, null]` means that x is nullable. */
 function unwrapped(schema: Values): { readonly schema: Values; readonly nullable: boolean } {
   const options = isList(schema['anyOf']) ? schema['anyOf'].filter((option) => isRecord(option)) : [];
   const inner = options.find((option) => option['type'] !== 'null');
@@ -61,7 +61,7 @@ function toField([name, raw]: [string, Json]): Field[] {
       if (isNumbers(schema)) return [{ ...common, kind: 'numbers' }];
       return isNumbers(schema['items']) ? [{ ...common, kind: 'rows' }] : [];
     default:
-      // What cannot be drawn keeps its default; the host can still set it over the API.
+      // A field of another type keeps its default. It can still be set through the API.
       return [];
   }
 }
@@ -76,14 +76,14 @@ export const valuesUnder = (fields: readonly Field[], preset: Json | undefined):
   ...Object.fromEntries(fields.map(({ name, initial }) => [name, initial])),
   ...(isRecord(preset) ? preset : {}),
 });
-/** What the host has made different from the preset: only this is sent. */
+/** The values that the host has changed from the preset. Only these are sent. */
 export const changesFrom = (before: Values, after: Values): Values =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => !sameValue(before[name] ?? null, value)));
-/** Lists are the same when their members are. */
+/** Compares by value, so lists with equal members are equal. */
 export const sameValue = (one: Json, other: Json): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** How such a list is written and read; what is read is null where something else stands there. */
+/** How a list is written as text and read back. `read` returns null for invalid text. */
 export interface Notation {
   write(value: Json): string;
   read(text: string): readonly Json[] | null;
@@ -93,7 +93,7 @@ const wholeNumbers = (parts: readonly string[]): readonly number[] | null => {
   const numbers = parts.map((part) => (part === '' ? Number.NaN : Number(part.replace('−', '-'))));
   return numbers.every((value) => Number.isInteger(value)) ? numbers : null;
 };
-/** Numbers with commas or spaces between; rows have strokes between their numbers. */
+/** Numbers are separated by commas or spaces. In rows, the numbers are separated by slashes. */
 export const NOTATIONS: Readonly<Record<'numbers' | 'rows', Notation>> = {
   numbers: {
     write: (value) => numbersOf(value).join(', '),
@@ -108,5 +108,5 @@ export const NOTATIONS: Readonly<Record<'numbers' | 'rows', Notation>> = {
   },
 };
 
-/** What a setting's words are searched for: upper case and accents do not matter. */
+/** Normalizes a text for searching: case and accents do not matter. */
 export const searchable = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();

@@ -1,4 +1,4 @@
-/** A game's settings as the page for a new table lists them: under headings, and searched. */
+/** A game's settings as the page for a new table lists them: grouped under headings, and searchable. */
 import type { Json } from '@parlour/kernel';
 import type { SettingGroup } from '../hooks/use-game.ts';
 import type { AnyGameWords } from '../ui/index.ts';
@@ -12,7 +12,7 @@ export interface SettingRow {
   readonly preset: Json;
   readonly isChanged: boolean;
 }
-/** All that is asked for stands somewhere in the words of the setting or its group. */
+/** The settings that match a search: all search words must occur in the words of the setting or its group. */
 export function rowsFor<R extends Pick<SettingRow, 'field' | 'words'>>(
   rows: readonly R[],
   groups: readonly SettingGroup[],
@@ -31,7 +31,7 @@ interface RowGroup<R> {
   readonly title: string;
   readonly rows: readonly R[];
 }
-/** Groups with something in them; what no group names comes last, under `rest`. */
+/** The non-empty groups. Settings that no group names come last, under the title `rest`. */
 export function grouped<R extends Pick<SettingRow, 'field'>>(
   groups: readonly SettingGroup[],
   rows: readonly R[],

@@ -1,4 +1,4 @@
-/** A table while its host lays it: what is chosen, and what a server is asked for. */
+/** A table while its host configures it: what is chosen, and the request that opens it. */
 import type { Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { isRecord } from '@parlour/kernel/json';
@@ -22,7 +22,7 @@ export interface TableDraft {
   readonly preset: string;
   readonly values: Values;
   readonly seats: number;
-  /** The bot or character of each chair that is not for a person. */
+  /** The bot or character in each chair that is not for a person. */
   readonly bots: readonly string[];
   readonly clock: ClockChoice;
   readonly latecomers: boolean;
@@ -31,14 +31,14 @@ export interface TableDraft {
   readonly hints: boolean;
   readonly takeBacks: boolean;
   readonly sitting: Sitting;
-  /** Names as the host wrote them. */
+  /** Names as the host typed them. */
   readonly invited: string;
   readonly listed: boolean;
   readonly spectators: boolean;
 }
 
 const HOUSE = HOUSE_CHARACTERS.map(({ id }) => id);
-/** The number of players and the bots to choose from; some presets have their own. */
+/** The number of players and the bots to choose from. Some presets have their own. */
 export function playersUnder(
   game: GameInfo,
   preset: string,
@@ -72,14 +72,17 @@ export function firstDraft(game: GameInfo): TableDraft {
     spectators: true,
   };
 }
-/** As many chairs and such bots as the preset allows. */
+/** Adjusts the number of chairs and the bots to what the preset allows. */
 export function seated(game: GameInfo, draft: TableDraft, own: readonly Character[] = []): TableDraft {
   const { seats: range, bots: kinds } = playersUnder(game, draft.preset, own);
   const seats = Math.min(Math.max(draft.seats, range[0]), range[1]);
   const bots = draft.bots.filter((bot) => kinds.includes(bot));
   return { ...draft, seats, bots: withBots(bots, Math.min(draft.bots.length, seats - 1), kinds) };
 }
-/** So many bots: those who join are as the last one; beside a character, the next that does not sit yet. */
+/**
+ * Exactly `count` bots. An added bot is of the same kind as the last one, or the next free house character if the last
+ * one is such a character.
+ */
 export function withBots(bots: readonly string[], count: number, kinds: readonly string[]): readonly string[] {
   const seatedBots = bots.slice(0, count);
   while (seatedBots.length < count) seatedBots.push(nextBot(seatedBots, kinds));
@@ -91,7 +94,7 @@ function nextBot(bots: readonly string[], kinds: readonly string[]): string {
   return HOUSE.find((id) => kinds.includes(id) && !bots.includes(id)) ?? defined(kinds[0]);
 }
 
-/** What the server is asked for. `own` are the characters of this browser. */
+/** The request to the server. `own` are this browser's own characters. */
 export function requestFor(game: GameInfo, draft: TableDraft, own: readonly Character[]): CreateRoom {
   const { preset, values, seats, bots, replays, delayedHands, invited } = draft;
   const { clock, latecomers, hints, takeBacks, sitting, listed, spectators } = draft;
@@ -100,7 +103,7 @@ export function requestFor(game: GameInfo, draft: TableDraft, own: readonly Char
     game: game.id,
     ...(preset === '' ? {} : { preset }),
     settings: { ...changesFrom(valuesUnder(fieldsOf(game.settings), game.presets[preset]), values) },
-    // Where the rules say how many play, changed rules may say something else than the preset.
+    // If the rules fix the number of players, it is left out: changed settings may fix another number than the preset.
     ...(hasFixedSeats(game, preset) ? {} : { seats }),
     bots: [...bots],
     ...(characters.length === 0 ? {} : { characters: [...characters] }),
@@ -117,7 +120,10 @@ export function requestFor(game: GameInfo, draft: TableDraft, own: readonly Char
   };
 }
 
-/** What some version of this page once wrote. What does not fit the game any more is as at first; null where nothing fits. */
+/**
+ * Parses a draft stored by any version of this page. Parts that do not fit the game get their defaults. Null if `raw`
+ * is not a draft.
+ */
 export function parseDraft(game: GameInfo, raw: unknown, own: readonly Character[] = []): TableDraft | null {
   if (!isRecord(raw) || !isRecord(raw['values'])) return null;
   const first = firstDraft(game);

@@ -29,7 +29,10 @@ import css from './Characters.module.css';
 const everyGame = (): ReturnType<typeof allResults> => allResults({ game: null, playedWith: null });
 const NAMES = ['Ada', 'Boris', 'Chen', 'Dolores', 'Emil', 'Fatou', 'Goran', 'Hedda', 'Ines', 'Jonas'];
 
-/** Eight slots: made, changed, deleted, saved and opened here, and one tap from a table. */
+/**
+ * The gallery: eight slots whose characters can be created, edited, deleted, saved to a file, opened from one, and
+ * played with.
+ */
 export function Characters(): ReactElement {
   const words = useCharacterWords();
   const { lobby } = useWords();
@@ -60,7 +63,7 @@ export function Characters(): ReactElement {
     else setProblem(made.error.is === 'unreachable' ? lobby.unreachable : lobby.failed);
   };
   const open = async (file: File): Promise<void> => {
-    // A file of any size may have been chosen: no more of it is read than can be right.
+    // The chosen file may be of any size: read no more of it than a valid file can have.
     const read = readCharacter(await file.slice(0, FILE_BYTES_MAX + 1).text());
     if (!read.ok) return setProblem(sentence(read.error, words.faults));
     setProblem(keep({ ...read.value, id: newId() }, null) ? null : words.full);
@@ -185,12 +188,12 @@ function GameOption({ id }: { readonly id: string }): ReactElement {
 }
 
 interface Editing {
-  /** The id of the one that is changed; null for a new one. */
+  /** Id of the character that is edited; null for a new one. */
   readonly before: string | null;
   readonly sheet: CharacterSheet;
   readonly storySeed: string;
 }
-/** `away`: those of the house who have no slot. */
+/** `away`: house characters that have no slot. */
 function EmptySlot({ away }: { readonly away: readonly Character[] }): ReactElement {
   const words = useCharacterWords();
   return (
@@ -219,7 +222,7 @@ interface NewProps {
   readonly onCreate: () => void;
   readonly onOpen: (file: File) => void;
 }
-/** At the lower edge of the screen, wherever the page is scrolled to. */
+/** Fixed at the bottom of the screen. */
 function NewCharacter({ onCreate, onOpen }: NewProps): ReactElement {
   const words = useCharacterWords();
   const input = useRef<HTMLInputElement>(null);

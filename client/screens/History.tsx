@@ -22,7 +22,7 @@ const OfflineGames = lazy(async () => ({
   default: (await import('../components/offline/OfflineGames.tsx')).OfflineGames,
 }));
 
-/** The games that were finished in this browser. */
+/** The games finished in this browser. */
 export function History(): ReactElement {
   const [changes, setChanges] = useState(0);
   const onChange = useCallback(() => setChanges((times) => times + 1), []);
@@ -34,7 +34,7 @@ export function History(): ReactElement {
         </Suspense>
       )}
       <Games key={changes} />
-      {/* Stays where it is when there are no games left: it says what has become of them. */}
+      {/* Stays mounted when no games are left, since it shows the result. */}
       <ForgetMe onDone={onChange} />
     </HistoryPage>
   );
@@ -51,7 +51,7 @@ function Games(): ReactElement {
   return (
     <>
       <Filters known={value} narrowed={narrowed} onChange={setNarrowed} />
-      {/* Another question: another list, from its beginning. */}
+      {/* Changed filters or newer games start a new list. */}
       <List key={JSON.stringify([narrowed, value.games[0]?.replayId])} first={value} narrowed={narrowed} />
       <Exports narrowed={narrowed} />
     </>

@@ -15,7 +15,7 @@ import { Button, useWords } from '../ui/index.ts';
 import { WaitingRoom } from './index.ts';
 import css from './JoinScreen.module.css';
 
-/** What a friend sees who opens the link: who is inside, a name that is already filled in, and one button. */
+/** Shown to somebody who opens an invitation: who is in the room, a name that is already filled in, and one button. */
 export function JoinScreen({ problem }: { readonly problem: Problem | null }): ReactElement {
   const words = useWords();
   const room = useRoom();
@@ -44,7 +44,7 @@ export function JoinScreen({ problem }: { readonly problem: Problem | null }): R
     event.preventDefault();
     come(isFull);
   };
-  // A button that moved away from under the finger would not be pressed: nothing is shown before all of it can be.
+  // Show nothing before all of it can be shown: otherwise the button would move away from under the finger.
   if (!isAnswered) return <Loading />;
   const names = inside?.players.map(({ name }) => name) ?? [];
   return (

@@ -28,12 +28,12 @@ const OfflineNote = lazy(async () => ({
 const OfflineNews = lazy(async () => ({
   default: (await import('../components/offline/OfflineNews.tsx')).OfflineNews,
 }));
-// Below the games, and empty for a newcomer.
+// Lazy: it is below the games, and empty for a new user.
 const PlayedGames = lazy(async () => ({ default: (await import('../components/PlayedGames.tsx')).PlayedGames }));
 
 const Company = lazy(async () => ({ default: (await import('../components/characters/Company.tsx')).Company }));
 
-/** One of the preset's bots, another one each time. */
+/** A request for a preset with bots of its own: they take the chairs in order, from a random one on. */
 function against(game: GameInfo, preset: string): { readonly preset: string; readonly bots?: string[] } {
   const players = game.presetPlayers[preset];
   if (players === undefined || players.bots.length === 0) return { preset };
@@ -47,18 +47,18 @@ export function Lobby(): ReactElement {
   useTitle(null);
   const [, go] = useLocation();
   const { games, problem: noGames, again } = useGames();
-  // Read once: cards that change places under a finger would be pressed by mistake.
+  // Read once: if cards changed places, the user could press the wrong one.
   const [times] = useState(played);
   const [opening, setOpening] = useState<string | null>(null);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const wanted = useWanted();
-  // The cards come when all of them can be drawn: see `readAtOnce`.
+  // The cards are rendered once all of them can be drawn. See `readAtOnce`.
   const [hasFaces, setFaces] = useState(false);
   useEffect(() => void fetchFaces(wanted).then(() => setFaces(true)), [wanted]);
   const isOffline = useOffline();
   const isShown = games !== null && hasFaces;
   useEffect(() => {
-    // The next tap needs one of them, but the lobby loads first.
+    // Prefetched for the next tap, once the lobby itself is loaded.
     if (isShown) Promise.all([Room.ahead(), NewRoom.ahead()]).catch(() => undefined);
   }, [isShown]);
   const play = async (game: GameInfo, wish: CreateRoom): Promise<void> => {

@@ -38,7 +38,7 @@ import { rulesWords } from '../words/rules/index.ts';
 import { Room, WaitingRoom } from './index.ts';
 import css from './NewRoom.module.css';
 
-/** Where a table is laid for friends: rules, bots, clock. */
+/** The form for opening a table: rules, bots, clock, and who may join. */
 export function NewRoom({ game: id }: { readonly game: string }): ReactElement {
   const { games, problem, again } = useGames();
   const game = games?.find((each) => each.id === id);
@@ -58,7 +58,7 @@ function Unreachable({ onAgain }: { readonly onAgain: () => void }): ReactElemen
   );
 }
 
-/** Without a server nobody else can come: bots take the other chairs. */
+/** The first draft without a server: nobody else can join, so bots take the other chairs. */
 function aloneAt(game: GameInfo): TableDraft {
   const draft = firstDraft(game);
   const { seats, bots } = playersUnder(game, draft.preset);
@@ -78,7 +78,7 @@ function HostForm({ game }: { readonly game: GameInfo }): ReactElement {
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [opening, setOpening] = useState(false);
   const change = (part: Partial<TableDraft>): void => setDraft((now) => seated(game, { ...now, ...part }, own));
-  // What the button leads to.
+  // Prefetch what the button leads to.
   useEffect(() => void Promise.all([Room.ahead(), WaitingRoom.ahead()]).catch(() => undefined), []);
   const open = async (): Promise<void> => {
     setOpening(true);
@@ -139,7 +139,7 @@ interface LastTimeProps {
   readonly isTaken: boolean;
   readonly onTake: () => void;
 }
-/** Lays the table as the last one of this game that was laid here. */
+/** Fills the form with the last table of this game that was opened here. */
 function LastTime({ game, face, last, isTaken, onTake }: LastTimeProps): ReactElement {
   const host = useHostingWords();
   const clock = useClockWords(game.id, last.values)(last.clock);
@@ -277,7 +277,7 @@ function Clock({ game, draft, change }: PartProps): ReactElement {
   );
 }
 
-/** What matters only where others can come: who sits, who looks on, and what is kept. */
+/** Settings that matter only if others can join: who sits, who watches, and what is kept. */
 function Company({ draft, change }: Pick<PartProps, 'draft' | 'change'>): ReactElement {
   const { replays } = useWords();
   const host = useHostingWords();

@@ -18,7 +18,7 @@ import css from './Profile.module.css';
 const EVERYTHING = { game: null, playedWith: null };
 const games = (): ReturnType<typeof listResults> => listResults(EVERYTHING, null, 1);
 
-/** The reader's figures in each game. */
+/** The user's figures in each game. */
 export function Profile(): ReactElement {
   return (
     <HistoryPage of="figures">
@@ -91,7 +91,7 @@ function Figures({ game }: { readonly game: string }): ReactElement {
   );
 }
 
-/** The reader among the bots that have played here. Ratings of other people are not shown. */
+/** The user's rating among the bots that have played here. Ratings of other people are not shown. */
 function Ladder({ game, answer }: { readonly game: string; readonly answer: FiguresAnswer }): ReactElement | null {
   const words = useHistoryWords();
   const { you, bots: generic } = useWords();

@@ -21,12 +21,12 @@ import css from './ReplayScreen.module.css';
 import frame from './TableFrame.module.css';
 
 const TABLE = 'table';
-/** Wide enough for the panel to stand beside the table. */
+/** Screens this wide have the panel beside the table. */
 const WIDE = '(min-width: 64rem)';
-/** As far back as a live page would have been told. */
+/** The limit that a live page has for its log. */
 const LOG_MAX = 5000;
 
-/** `/replay/…`: a finished game, again. */
+/** `/replay/…`: shows a finished game. */
 export function ReplayScreen({ id }: { readonly id: string }): ReactElement {
   const { lang } = useWords();
   const wanted = useRef(useWanted());
@@ -134,7 +134,10 @@ function Shown({ id, game }: { readonly id: string; readonly game: FinishedGame 
   );
 }
 
-/** What stands around the table stays as it was while the scrubber is dragged: it would cost as much as the table. */
+/**
+ * The replay as of when dragging began, while the scrubber is dragged. Rendering the parts around the table would cost
+ * as much as the table itself.
+ */
 function useRested(replay: Replay): Replay {
   const [rested, setRested] = useState(replay);
   if (replay.isScrubbing || rested === replay) return rested;
@@ -142,7 +145,9 @@ function useRested(replay: Replay): Replay {
   return replay;
 }
 
-/** What is drawn: the same for the same moment, so that nothing is drawn twice. */
+/**
+ * The props that the table depends on. They are equal for the same moment, so that `memo` avoids a second rendering.
+ */
 const tableOf = ({ game, at, seat, open, told, players, isStep }: Replay) => ({
   game,
   at,

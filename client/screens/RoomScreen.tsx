@@ -28,14 +28,14 @@ let device: ReturnType<typeof loadDevice> | null = null;
 
 interface RoomScreenProps {
   readonly id: string;
-  /** `/room/…/table`: the screen is the table that everybody sees, and nobody sits at it. */
+  /** `/room/…/table`: the screen is the big table, which everybody sees and nobody sits at. */
   readonly isTable?: boolean;
 }
-/** `/t/…`: the door, the room and the table are one address, and it is the invitation. */
+/** `/t/…`: one address for joining, the room and the table. It is also the invitation. */
 export const RoomScreen = ({ id, isTable = false }: RoomScreenProps): ReactElement =>
   isOnDevice(id) ? <DeviceRoom id={id} /> : <AnyRoom id={id} isTable={isTable} />;
 
-/** A table of this device. */
+/** A table on this device. */
 function DeviceRoom({ id }: { readonly id: string }): ReactElement {
   const { deviceSocket } = use((device ??= loadDevice()));
   return <AnyRoom id={id} isTable={false} socket={() => deviceSocket(id)} />;
@@ -44,7 +44,7 @@ function DeviceRoom({ id }: { readonly id: string }): ReactElement {
 interface AnyRoomProps {
   readonly id: string;
   readonly isTable: boolean;
-  /** How a table is reached that is not on the server. */
+  /** Opens the connection to a table that is not on the server. */
   readonly socket?: () => SocketLike;
 }
 function AnyRoom({ id, isTable, socket }: AnyRoomProps): ReactElement {
@@ -52,10 +52,10 @@ function AnyRoom({ id, isTable, socket }: AnyRoomProps): ReactElement {
   const [arrival] = useState(() => arrivalFrom(history.state));
   useEffect(() => {
     arriveAtHand(id, location.search);
-    // Otherwise a reload would sit down again, or take back the choice of the whole table.
+    // Without this, a reload would sit down again, or override the user's choice to see the whole table.
     history.replaceState(null, '', location.pathname);
     if (isTable) {
-      // `WatchAsTable` comes in, when it has the words for it.
+      // `WatchAsTable` joins once it has its words.
     } else if (arrival !== null && chairIn(id) === undefined) {
       room.join({ name: nameOf(identity.getState()), spectate: false, ready: arrival === 'play' });
     } else if (!room.resume()) {
@@ -81,7 +81,7 @@ function AnyRoom({ id, isTable, socket }: AnyRoomProps): ReactElement {
   );
 }
 
-/** Characters have the faces that their makers gave them. */
+/** Provides the faces of characters, as their makers chose them. */
 function WithFaces({ isTable }: { readonly isTable: boolean }): ReactElement {
   const characters = useRoomView((view) => view.room?.characters) ?? NOBODY;
   const players = useRoomView((view) => view.play?.players) ?? NOBODY;
@@ -117,7 +117,7 @@ function Inside({ isTable }: { readonly isTable: boolean }): ReactElement {
   if (play !== null && play.view !== null)
     return isFetched ? <TableFrame play={play} isTable={isTable} /> : <Loading />;
   if (isTable) return view.room === null ? <Loading /> : <BigTableRoom room={view.room} />;
-  // While a game is played its table comes next.
+  // While a game is running, its table comes next, not the waiting room.
   if (view.room?.phase === 'waiting' && me !== null && !isComing && !view.starting && play === null)
     return (
       <Suspense fallback={<Loading />}>

@@ -16,7 +16,7 @@ const onHash = (changed: () => void): (() => void) => {
 };
 const ruleInHash = (): string | null => /^#([A-Z]+[0-9.]+[a-z]?)$/.exec(location.hash)?.[1] ?? null;
 
-/** A game's rules by themselves: `/rules/<game>`, and `#D3` for one of them. */
+/** A page with a game's rules: `/rules/<game>`. The hash (`#D3`) selects a rule. */
 export function RulesScreen({ game }: { readonly game: string }): ReactElement {
   const words = use(rulesWords(useWords().lang));
   const { door, title } = useGameFace(game);

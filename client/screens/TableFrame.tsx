@@ -53,7 +53,7 @@ import {
 } from '../ui/index.ts';
 import css from './TableFrame.module.css';
 
-// Loaded after the table is drawn, since it is not needed before the game is over.
+// Lazy: not needed before the game is over.
 const loadEnd = () => import('../components/EndPanel.tsx');
 const EndPanel = lazy(async () => ({ default: (await loadEnd()).EndPanel }));
 const LookBack = lazy(async () => ({ default: (await import('../components/LookBack.tsx')).LookBack }));
@@ -69,15 +69,15 @@ const BigTableCorner = lazy(async () => ({
 }));
 const LastLine = lazy(async () => ({ default: (await import('../components/big/LastLine.tsx')).LastLine }));
 const TABLE = 'table';
-/** Wide enough for the panel to stand beside the table. */
+/** Screens this wide have the panel beside the table. */
 const WIDE = '(min-width: 64rem)';
 
 interface TableFrameProps {
   readonly play: MatchModel;
-  /** This screen is the table that everybody sees: there is nothing on it but the table. */
+  /** This screen is the big table: nothing but the table is shown. */
   readonly isTable: boolean;
 }
-/** The frame around every game's table. It knows no game. What is said in the room, and who comes, changes nothing here. */
+/** The frame around the table of any game. Memoized: chat messages and people who join do not re-render it. */
 export const TableFrame = memo(function TableFrame({ play, isTable }: TableFrameProps): ReactElement {
   const words = useWords();
   const face = useGameFace(play.game);
@@ -88,7 +88,7 @@ export const TableFrame = memo(function TableFrame({ play, isTable }: TableFrame
   const [endingSeen, setEndingSeen] = useState<string | null>(null);
   useTurnSignals(play, face.title);
   useNarration(play, face.words);
-  // The public table stays lit between games; a player's phone may sleep when the game is over or waits.
+  // The big table stays lit between games. A player's phone may sleep when the game is over or paused.
   useWakeLock(isTable || (play.ending === null && !play.paused && !play.held));
   const reactions = useReactions(play);
   useEffect(() => {
@@ -156,8 +156,8 @@ export const TableFrame = memo(function TableFrame({ play, isTable }: TableFrame
 });
 
 /**
- * Whether all that stands around the table is on the screen. The table comes after it, bit by bit: cards are dealt as
- * soon as it is there, and nothing else should be drawn while they fly.
+ * True once everything around the table is rendered. The table is rendered after that, in parts: cards are dealt as
+ * soon as it is there, and nothing else should be rendered while they fly.
  */
 function useFramed(): boolean {
   const [isFramed, setFramed] = useState(false);
@@ -165,14 +165,14 @@ function useFramed(): boolean {
   return isFramed;
 }
 
-/** Above a hand that is shown alone. */
+/** The last lines of the log, above a hand that is shown alone. */
 const Above = (props: ComponentProps<typeof LastLine>): ReactElement => (
   <Suspense fallback={<div />}>
     <LastLine {...props} />
   </Suspense>
 );
 
-/** Log, chat, scores and rules: beside the table, or over it where there is no room. */
+/** Log, chat, scores and rules: beside the table, or in a drawer over it on narrow screens. */
 const Beside = memo(function Beside(props: ComponentProps<typeof Panel>): ReactElement {
   const { table } = useWords();
   const isWide = useMedia(WIDE);
@@ -190,13 +190,13 @@ const Beside = memo(function Beside(props: ComponentProps<typeof Panel>): ReactE
   );
 });
 
-/** Which question is open, or what is to be confirmed. */
+/** Identifies the open question, or the event to be confirmed; null if there is neither. */
 function askedIn({ prompt, sent, ackWanted, backAsked }: MatchModel): string | null {
   if (prompt !== null && sent === null && backAsked === null) return `prompt ${prompt.id}`;
   return ackWanted === null ? null : `event ${ackWanted}`;
 }
 
-/** At the table of a lesson, the card that leads through it. */
+/** The lesson card, at the table of a lesson. */
 function Taught({ play, isPast }: { readonly play: MatchModel; readonly isPast: boolean }): ReactElement | null {
   const { id } = useRoom();
   const [isLesson] = useState(() => lessons().has(id));
@@ -208,7 +208,7 @@ function Taught({ play, isPast }: { readonly play: MatchModel; readonly isPast: 
   );
 }
 
-/** What the host does at the table, and that it is paused. */
+/** Says that the table is paused, and lets the host act for absent players. */
 function Hosted({ play }: { readonly play: MatchModel }): ReactElement | null {
   const isHost = useRoomView(({ room, me }) => room?.host != null && room.host === me);
   const isAnybodyAway = play.players.some(({ status }) => status === 'absent');
@@ -220,7 +220,7 @@ function Hosted({ play }: { readonly play: MatchModel }): ReactElement | null {
   );
 }
 
-/** Somebody would like to take a move back. */
+/** The request to take a move back, while there is one. */
 function Asked({ play }: { readonly play: MatchModel }): ReactElement | null {
   if (play.backAsked === null || play.ending !== null) return null;
   return (
@@ -230,7 +230,7 @@ function Asked({ play }: { readonly play: MatchModel }): ReactElement | null {
   );
 }
 
-/** Where the reader looks: now, or at something that was told before. */
+/** The event that the user looks back at; null for now. */
 function useLookBack({ gameId, log }: MatchModel): number | null {
   const { table } = useWords();
   const { seq } = useStore(lookBack);
@@ -246,13 +246,13 @@ interface GameTableProps {
   readonly ui: AnyTableUi | null;
   readonly words: AnyGameWords | null;
 }
-/** The table as it is now, or what the reader looks back at. Only what changes that draws it: not help that arrives. */
+/** The current table, or the past moment that the user looks at. Memoized: help that arrives does not re-render it. */
 const Shown = memo(function Shown(props: GameTableProps & { readonly past: number | null }): ReactElement {
   const { play, ui, words, past } = props;
   const { finishedHand: hand, view } = play;
   if (ui === null || words === null || view === null) return <GameTable play={play} ui={ui} words={words} />;
   if (past !== null) return <LookBack play={play} ui={ui} words={words} seq={past} />;
-  // Another hand is looked at from its beginning.
+  // The key changes with the hand, so that another hand is shown from its beginning.
   if (hand !== null)
     return <OpenHand key={hand.events[0]?.seq} play={play} ui={ui} words={words} hand={hand} view={view} />;
   return <GameTable play={play} ui={ui} words={words} />;
@@ -283,7 +283,10 @@ function Undrawn({
 }: Omit<ComponentProps<typeof TextTable>, 'ui' | 'rules'> & { readonly game: string }) {
   return <TextTable {...props} ui={null} rules={useRules(game)} />;
 }
-/** While an answer is under way there is no menu, so that it cannot be answered twice; nor while the table is paused. */
+/**
+ * The menu is null while an answer is on its way, so that it cannot be sent twice. Also null while the host has paused
+ * the table, and while a request to take a move back is open.
+ */
 const tableProps = ({ prompt, sent, held, backAsked, clocks, refusal, log }: MatchModel, view: AnyViewerView) => ({
   view,
   log,
@@ -291,7 +294,7 @@ const tableProps = ({ prompt, sent, held, backAsked, clocks, refusal, log }: Mat
   clocks,
   refusal,
 });
-/** Those at the table, with what the room knows of them. */
+/** The players, with `sharesBrowser` from the room's members. */
 function usePlayers({ players }: MatchModel): MatchModel['players'] {
   const members = useRoomView((view) => view.room?.members);
   return useMemo(

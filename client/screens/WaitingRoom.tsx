@@ -28,7 +28,7 @@ interface WaitingRoomProps {
   readonly room: RoomState;
   readonly me: string;
 }
-/** Before the game: who sits where, who is ready, and how to bring the others. */
+/** The room before the game: who sits where, who is ready, and how to invite others. */
 export function WaitingRoom({ room, me }: WaitingRoomProps): ReactElement {
   const words = useWords();
   const held = useRoom();
@@ -43,7 +43,7 @@ export function WaitingRoom({ room, me }: WaitingRoomProps): ReactElement {
   const mine = room.members.find(({ name }) => name === me);
   const isHost = room.host === me;
   useEffect(() => {
-    // It stands in the bar of the table: where it came later, the bar would be drawn twice.
+    // Prefetch the button for the table's bar: if it loaded later, the bar would be drawn twice.
     if (isHost) import('../components/hosting/PauseButton.tsx').catch(() => undefined);
   }, [isHost]);
   const [showsPeople, setPeople] = useState(false);
@@ -64,7 +64,7 @@ export function WaitingRoom({ room, me }: WaitingRoomProps): ReactElement {
               <Suspense fallback={words.room.rules(preset, words.clocks[room.clock].name)}>
                 <RulesLine room={room} preset={preset} />
               </Suspense>{' '}
-              {/* Beside the room, so that the chair is kept. */}
+              {/* A new tab, so that the user stays in the room and keeps the chair. */}
               <a href={`/rules/${room.game}`} target="_blank" rel="noreferrer">
                 {words.table.rules}
               </a>
@@ -185,7 +185,7 @@ function Chairs({ room, me, isHost }: ChairsProps): ReactElement {
       <ol className={css.chairs}>
         {room.chairs.map((chair, seat) => (
           <OneChair
-            // Whoever is moved keeps the row, and the focus in it.
+            // The key belongs to the occupant, so that a person who is moved keeps the row and the focus in it.
             key={chair.name ?? (chair.bot === null ? `free ${seat}` : `bot ${chair.bot}`)}
             room={room}
             me={me}

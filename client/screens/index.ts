@@ -1,4 +1,4 @@
-/** Every screen but the lobby: fetched when it is shown, or ahead of that. */
+/** All screens except the lobby, as lazy components that can be fetched ahead. */
 import { fetched } from '../lib/fetched.ts';
 
 export const NewRoom = fetched(async () => (await import('./NewRoom.tsx')).NewRoom);
@@ -7,11 +7,11 @@ export const History = fetched(async () => (await import('./History.tsx')).Histo
 export const Profile = fetched(async () => (await import('./Profile.tsx')).Profile);
 export const Characters = fetched(async () => (await import('./Characters.tsx')).Characters);
 export const Room = fetched(async () => (await import('./RoomScreen.tsx')).RoomScreen);
-/** Who plays bots from the lobby never sees it. */
+/** A chunk of its own: players who start a game against bots from the lobby never see it. */
 export const WaitingRoom = fetched(async () => (await import('./WaitingRoom.tsx')).WaitingRoom);
 export const ReplayScreen = fetched(async () => (await import('./ReplayScreen.tsx')).ReplayScreen);
 
-/** By the first part of their addresses. */
+/** Screens by the first part of their addresses. */
 const SCREENS = new Map<string | undefined, { readonly ahead: () => Promise<unknown> }>([
   ['new', NewRoom],
   ['rules', RulesScreen],
@@ -22,6 +22,6 @@ const SCREENS = new Map<string | undefined, { readonly ahead: () => Promise<unkn
   ['room', Room],
   ['replay', ReplayScreen],
 ]);
-/** Fetches the screen of an address, where the page does not have it already. */
+/** Fetches the screen of an address. The lobby is part of the page already. */
 export const fetchScreen = async (pathname: string): Promise<void> =>
   void (await SCREENS.get(pathname.split('/')[1])?.ahead());

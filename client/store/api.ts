@@ -1,4 +1,4 @@
-/** What the server says over plain HTTP: which games there are, which rooms are open, and a new room. */
+/** Requests to the server over plain HTTP: the list of games, open rooms, and a new room. */
 import type { Codec, Json, Result } from '@parlour/kernel';
 import type { CharacterSheet } from '@parlour/sdk/characters/character';
 import { fromWire, toWire } from '@parlour/sdk/names';
@@ -23,7 +23,7 @@ import { isOffline, noteAnswer, offline } from './offline.ts';
 export interface GameInfo {
   readonly id: string;
   readonly seats: readonly [min: number, max: number];
-  /** JSON Schema. */
+  /** A JSON Schema. */
   readonly settings: Json;
   readonly presets: Readonly<Record<string, Json>>;
   /** Presets that set the number of players and the bots themselves. */
@@ -45,8 +45,8 @@ export interface OpenRoom {
   readonly players: readonly { readonly name: string; readonly ready: boolean }[];
 }
 /**
- * `unreachable`: no answer at all. `asleep`: kept, and awake again when somebody comes. `wrong` comes with the server's
- * readable list.
+ * `unreachable`: no answer at all. `asleep`: the room is kept, and is loaded again when somebody joins. `wrong` comes
+ * with the server's list of issues.
  */
 export type ApiProblem =
   | { readonly is: 'unreachable' | 'missing' | 'asleep' | 'full' | 'taken' | 'failed' }
@@ -94,13 +94,13 @@ export interface FinishedGame {
 }
 const toFinished = ({ replayId, finishedAt, header: { game } }: ReplayAnswer): FinishedGame[] =>
   typeof game === 'string' ? [{ replayId, game, finishedAt }] : [];
-/** The last games that were played in this browser, newest first. */
+/** The last games played in this browser, newest first. */
 export async function listPlayed(limit: number): Promise<Answer<readonly FinishedGame[]>> {
   const answer = read(await call(`/replays?limit=${limit}`, { headers: bearing(browserId()) }), replaysAnswer);
   return answer.ok ? ok(answer.value.replays.flatMap(toFinished)) : answer;
 }
 
-/** The answer's body as the codec has it; one that does not fit is a failure of the server. */
+/** Parses the answer's body with the codec. A body that does not fit counts as a failure of the server. */
 export function read<T>(answer: Answer<Json>, codec: Codec<T>): Answer<T> {
   if (!answer.ok) return answer;
   const parsed = codec.parse(answer.value);
@@ -110,7 +110,7 @@ function codeOf(body: Json): string | null {
   const problem = problemAnswer.parse(body);
   return problem.ok ? problem.value.error : null;
 }
-/** The server's list of what is wrong, as lines to read. */
+/** The server's list of issues as readable lines. */
 function issuesOf(body: Json): readonly string[] {
   const problem = problemAnswer.parse(body);
   if (!problem.ok) return [];
@@ -128,7 +128,9 @@ function parsed(text: string): Answer<Json> {
     return failed({ is: 'unreachable' });
   }
 }
-/** Those of the last answer where the server is away: they can be played on this device. */
+/**
+ * The list of games. If the server is unreachable, the last answer is used, since games can be played on this device.
+ */
 export async function listGames(): Promise<Answer<readonly GameInfo[]>> {
   const told = await call('/games');
   if (told.ok) storage.write(GAMES, JSON.stringify(told.value));
@@ -140,20 +142,20 @@ export async function listRooms(): Promise<Answer<readonly OpenRoom[]>> {
   const answer = read(await call('/rooms'), roomsAnswer);
   return answer.ok ? ok(answer.value.rooms.map(toRoom)) : answer;
 }
-/** A room that is awake. */
+/** Information about a room that is in the server's memory. */
 export async function roomInfo(id: string): Promise<Answer<OpenRoom>> {
   const answer = read(await call(`/rooms/${encodeURIComponent(id)}`), roomAnswer);
   return answer.ok ? ok(toRoom(answer.value)) : answer;
 }
 export interface Invite {
-  /** Names of the server on its network, the likeliest first. */
+  /** Host names of the server on its network, most likely to work first. */
   readonly names: readonly string[];
-  /** Set when the server listens to its own machine alone. */
+  /** Set if the server listens only to its own machine. */
   readonly openCommand: string | null;
 }
-/** Where others find this server, for a page that was opened on the server's own machine. */
+/** How others can reach this server, for a page that was opened on the server's own machine. */
 export const inviteInfo = async (): Promise<Answer<Invite>> => read(await call('/invite'), inviteAnswer);
-/** A story by the language model of the server; null where it has none, or none was written. */
+/** Asks the server's language model for a story. Null if the server has none or has written none. */
 export async function writeStory(wish: {
   readonly name: string;
   readonly dials: CharacterSheet['dials'];
@@ -163,7 +165,7 @@ export async function writeStory(wish: {
   const answer = read(await call('/stories', { method: 'POST', body: JSON.stringify(toWire(wish)) }), storyAnswer);
   return answer.ok ? answer.value.story : null;
 }
-/** Opens a room, and keeps the key to it; the answer is its id. On this device where one plays offline. */
+/** Opens a room, stores its host key, and returns its id. While offline, the table is opened on this device. */
 export async function createRoom(wish: CreateRoom): Promise<Answer<string>> {
   if (isOffline(offline.getState())) return (await import('./device.ts')).makeOnDevice(wish);
   const answer = read(await call('/rooms', { method: 'POST', body: JSON.stringify(toWire(wish)) }), madeRoomAnswer);

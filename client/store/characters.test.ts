@@ -5,7 +5,7 @@ const KEY = 'parlour:characters';
 const [captain] = HOUSE_CHARACTERS;
 const own = (n: number, name: string) => ({ ...captain!, id: `own-${String(n).padStart(16, '0')}`, name });
 
-/** What one browser keeps, and a way to open the page in it once more. */
+/** The storage of one browser, and a way to open the page again in a new tab. */
 function browser() {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -64,7 +64,7 @@ describe('what was said', () => {
     const talk = (): object => parseGallery(here.kept.get(KEY) ?? null).talk;
     expect(talk()).toEqual({ [own(1, 'One').id]: [line], [captain!.id]: [line] });
     remove(own(1, 'One').id);
-    // A match with it may still be going on.
+    // A match with the removed character may still be running.
     noteTalk(own(1, 'One').id, [{ ...line, at: 2 }]);
     expect(talk()).toEqual({ [captain!.id]: [line] });
   });

@@ -1,4 +1,4 @@
-/** The reader's characters: eight slots, kept in this browser. What was said with each is kept beside them. */
+/** The user's characters: eight slots, kept in this browser, with what was said with each of them. */
 import { pickFrom, type RandomInt } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { isRecord } from '@parlour/kernel/json';
@@ -19,7 +19,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { storage, storedObject } from '../ui/stored.ts';
 
-/** A line that was exchanged with a character. */
+/** A line of a conversation with a character. */
 export interface TalkLine {
   readonly at: number;
   readonly from: string;
@@ -27,11 +27,11 @@ export interface TalkLine {
 }
 export interface Gallery {
   readonly slots: readonly (Character | null)[];
-  /** By character. */
+  /** By id of the character. */
   readonly talk: Readonly<Record<string, readonly TalkLine[]>>;
 }
 const KEY = 'parlour:characters';
-/** Of what was said with one character, so much is kept. */
+/** Upper limit of the text kept of the conversation with one character. */
 const TALK_CHARS_MAX = 10_000;
 
 const atFirst = (): readonly (Character | null)[] =>
@@ -46,7 +46,7 @@ function parseLine(raw: unknown): TalkLine[] {
   const { at, from, text } = raw;
   return typeof at === 'number' && typeof from === 'string' && typeof text === 'string' ? [{ at, from, text }] : [];
 }
-/** What some version of this page once wrote; a slot that cannot be read is empty. */
+/** Parses what any version of this page may have stored. A slot that cannot be read is empty. */
 export function parseGallery(text: string | null): Gallery {
   const { slots, talk } = storedObject(text);
   const lines = isRecord(talk) ? Object.entries(talk) : [];
@@ -55,12 +55,15 @@ export function parseGallery(text: string | null): Gallery {
     talk: Object.fromEntries(lines.map(([id, said]) => [id, Array.isArray(said) ? said.flatMap(parseLine) : []])),
   };
 }
-/** Characters of the house are kept by their id, so that they are read in the words of today. */
+/** House characters are stored by id only, so that changes to them take effect. */
 const written = ({ slots, talk }: Gallery): string =>
   JSON.stringify({ slots: slots.map((slot) => (slot === null || isOwnId(slot.id) ? slot : slot.id)), talk });
 
 const gallery = createStore<Gallery>(() => parseGallery(storage.read(KEY)));
-/** Another tab may have written since: nothing of that is lost. Where nothing can be kept, this page's own counts. */
+/**
+ * Reads the stored gallery again, so that nothing another tab has written is lost. Without storage, returns the one in
+ * memory.
+ */
 function read(): Gallery {
   const kept = storage.read(KEY);
   return kept === null ? gallery.getState() : parseGallery(kept);
@@ -75,13 +78,13 @@ if (typeof window !== 'undefined') {
   });
 }
 export const useGallery = (): Gallery => useStore(gallery);
-/** Those of the reader's own making. */
+/** The characters that the user has made. */
 export function useOwnCharacters(): readonly Character[] {
   const { slots } = useGallery();
   return useMemo(() => slots.filter((slot) => slot !== null).filter(({ id }) => isOwnId(id)), [slots]);
 }
 
-/** Not `crypto.randomUUID`, which is there on secure pages alone. */
+/** Not `crypto.randomUUID`, which exists only on secure pages (https or localhost). */
 export const newSeed = (): string => crypto.getRandomValues(new Uint32Array(4)).join(' ');
 export const random: RandomInt = pickFrom(newSeed());
 export const newId = (): string => `own-${Array.from({ length: 16 }, () => random(16).toString(16)).join('')}`;
@@ -97,7 +100,7 @@ export function drawFace(pick: RandomInt): CharacterFace {
     extra: part('extra'),
   };
 }
-/** Dials first, then name and story to fit them. */
+/** Draws the dials first, then a name and a story that fits them. */
 export function drawSheet(
   names: readonly string[],
   storyOf: (name: string, dials: CharacterSheet['dials'], pick: RandomInt) => string,
@@ -108,7 +111,7 @@ export function drawSheet(
   const name = defined(names[pick(names.length)]);
   return { name, face: drawFace(pick), dials, story: storyOf(name, dials, pickFrom(storySeed)) };
 }
-/** Takes the place of the one with the id `before`, or else an empty slot; false where there is none. */
+/** Replaces the character with the id `before`, or else fills an empty slot. False if there is none. */
 export function keep(character: Character, before: string | null): boolean {
   const { slots, talk } = read();
   const own = before === null ? -1 : slots.findIndex((slot) => slot?.id === before);
@@ -123,12 +126,16 @@ export function remove(id: string): void {
   const { [id]: _, ...rest } = talk;
   change({ slots: slots.map((slot) => (slot?.id === id ? null : slot)), talk: rest });
 }
-/** Of those who have a slot. The last lines come to at most `TALK_CHARS_MAX` characters. */
+/**
+ * Adds lines to the conversation with a character that has a slot. The last `TALK_CHARS_MAX` characters of text are
+ * kept.
+ */
 export function noteTalk(id: string, said: readonly TalkLine[]): void {
   const { slots, talk } = read();
   if (!slots.some((slot) => slot?.id === id)) return;
   const known = talk[id] ?? NOTHING_SAID;
-  // What was dropped for its length comes again with the room's last lines: it is the oldest still.
+  // Lines that were dropped for length may arrive again with the room's last lines. They are older, so they are dropped
+  // again.
   const fresh = said.filter(({ at }) => !known.some((line) => line.at === at));
   const lines = [...known, ...fresh].toSorted((a, b) => a.at - b.at);
   let left = TALK_CHARS_MAX;

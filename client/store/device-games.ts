@@ -1,4 +1,4 @@
-/** Finished games of this device, for the page: to be looked at again, and sent to the server when it is there. */
+/** Finished games on this device: replayed from here, and sent to the server when it is reachable. */
 import { problemAnswer } from '@parlour/sdk/schemas/rest';
 import { BrowserStore } from './device-store.ts';
 import { browserId } from './keys.ts';
@@ -7,15 +7,15 @@ import { noteAnswer } from './offline.ts';
 
 const games = new KeptGames(new BrowserStore(), Date.now);
 
-/** The newest first; none where the browser keeps nothing. */
+/** Newest first. Empty if the browser cannot store anything. */
 export const listKept = (): Promise<readonly KeptGame[]> => games.list().catch(() => []);
-/** Null where it is not on this device. */
+/** The log as a response; null if the game is not on this device. */
 export async function keptLog(id: string): Promise<Response | null> {
   const kept = await games.find(id).catch(() => null);
   return kept === null ? null : new Response(kept.text, { headers: { 'Content-Type': 'application/x-ndjson' } });
 }
 
-/** Deletes them all: the reader's name stands in them. */
+/** Deletes all of them, since the user's name is in them. */
 export const forgetKept = (): Promise<void> => games.clear().catch(() => undefined);
 
 export interface Sent {
@@ -23,10 +23,10 @@ export interface Sent {
   readonly refused: number;
 }
 const NOTHING: Sent = { sent: 0, refused: 0 };
-/** Answers that another try would not change. */
+/** Statuses for which a retry would get the same answer. */
 const FINAL = [400, 409, 413];
 
-/** Sends one game; null where the server is away, or has no time for it now. */
+/** Sends one game. Null if the server is unreachable, or refused it for now. */
 async function send({ id, text }: KeptGame): Promise<keyof Sent | null> {
   let answer: Response;
   try {
@@ -58,9 +58,9 @@ async function sendAll(): Promise<Sent> {
   }
   return done;
 }
-/** Sends what waits, oldest first. One window does it at a time. */
+/** Sends the waiting games, oldest first. A lock keeps several windows from sending at once. */
 export async function sendWaiting(): Promise<Sent> {
-  // Browsers have locks on secure pages alone, and keep no page on others.
+  // Locks exist only on secure pages (https or localhost), and so does the service worker that caches the page.
   if (navigator.locks === undefined) return sendAll();
   return navigator.locks.request('parlour:sending', { ifAvailable: true }, (lock) =>
     lock === null ? NOTHING : sendAll(),

@@ -1,10 +1,13 @@
-/** What this device keeps, by key: the port, and the browser's database behind it. */
+/** Key-value storage on this device: the interface, and its implementation with IndexedDB. */
 
 export type Key = readonly (string | number)[];
-/** What a piece of work sees. It awaits nothing but these: a transaction ends when nothing of it is under way. */
+/**
+ * What the work of a transaction can do. It must await nothing but these methods: IndexedDB commits a transaction that
+ * has no request pending.
+ */
 export interface Shelf {
   get(key: Key): Promise<unknown>;
-  /** Everything whose key begins with `key`, in the order of the keys. */
+  /** All values whose key begins with `key`, in the order of their keys. */
   below(key: Key): Promise<readonly unknown[]>;
   /** Both ends are included. */
   range(from: Key, to: Key): Promise<readonly unknown[]>;
@@ -12,7 +15,7 @@ export interface Shelf {
   delete(from: Key, to: Key): void;
 }
 export interface DeviceStore {
-  /** Pieces of work are done one after the other; what one has put and deleted is stored whole or not at all. */
+  /** Runs `work` in a read-write transaction: one at a time, and atomic. */
   change<T>(work: (shelf: Shelf) => Promise<T>): Promise<T>;
   read<T>(work: (shelf: Pick<Shelf, 'get' | 'below' | 'range'>) => Promise<T>): Promise<T>;
 }
@@ -35,7 +38,7 @@ class DatabaseShelf implements Shelf {
     return answered<unknown>(this.#kept.get([...key]));
   }
   below(key: Key): Promise<readonly unknown[]> {
-    // A list sorts after every number and every text.
+    // In IndexedDB, an array sorts after every number and string.
     return answered<unknown[]>(this.#kept.getAll(IDBKeyRange.bound([...key], [...key, []])));
   }
   range(from: Key, to: Key): Promise<readonly unknown[]> {
@@ -55,7 +58,7 @@ function opened(): Promise<IDBDatabase> {
   return answered(request);
 }
 
-/** The database of the browser. Rejects where the browser gives none, as some do in private windows. */
+/** IndexedDB. Rejects if the browser offers none, as in some private windows. */
 export class BrowserStore implements DeviceStore {
   #opening: Promise<IDBDatabase> | null = null;
 
@@ -82,7 +85,7 @@ export class BrowserStore implements DeviceStore {
       try {
         transaction.abort();
       } catch {
-        // It has ended already.
+        // The transaction has ended already.
       }
       throw error;
     }

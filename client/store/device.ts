@@ -1,4 +1,4 @@
-/** The tables of this device, in a thread of their own that speaks as a server does. */
+/** The tables on this device. They run in a worker that speaks the protocol as a server does. */
 import type { SocketEvent, SocketLike } from '@parlour/sdk/client';
 import { CLOSE, type CreateRoom } from '@parlour/sdk/messages';
 import type { FromDevice, MadeHere, ToDevice } from '../worker/messages.ts';
@@ -6,7 +6,7 @@ import type { Answer } from './api.ts';
 import { keepHostKey } from './keys.ts';
 import { notePlayed } from './offline.ts';
 
-/** A connection to a table of this device, in place of a WebSocket. */
+/** A connection to a table on this device, used in place of a WebSocket. */
 class DeviceSocket implements SocketLike {
   binaryType = 'arraybuffer';
   readonly #device: Device;
@@ -44,7 +44,7 @@ class Device {
     this.#port = port1;
     this.#worker.postMessage(null, [port2]);
     port1.onmessage = ({ data }: MessageEvent<FromDevice>) => this.#hear(data);
-    // It could not be loaded, or has a bug: the next line gets a new one.
+    // The worker could not be loaded or threw an error. The next connection starts a new one.
     this.#worker.onerror = () => this.#end(1006);
   }
   post(message: ToDevice): void {
@@ -99,7 +99,7 @@ let device: Device | null = null;
 const here = (): Device => (device ??= new Device());
 
 export const deviceSocket = (room: string): SocketLike => here().open(room);
-/** Opens a table on this device; the answer is its name. */
+/** Opens a table on this device and returns its name. */
 export async function makeOnDevice(wish: CreateRoom): Promise<Answer<string>> {
   const made = await here().make(wish);
   if (!made.ok) return { ok: false, error: { is: made.error === 'at_capacity' ? 'full' : 'failed' } };

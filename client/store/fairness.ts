@@ -1,6 +1,6 @@
 /**
- * Gives this player's salts, and checks every hand as it is told. Messages go in, in their order; what to say comes
- * out.
+ * Provides this player's salts, and checks every hand as it is told. Takes the messages in order, and returns the
+ * messages to send.
  */
 import type { Shown } from '@parlour/kernel';
 import type { Received } from '@parlour/sdk/codec';
@@ -12,25 +12,31 @@ import { openedOf } from '@parlour/sdk/fairness/opened';
 import { CHAIN_LINKS, type Commitment, type Deal, type Opened } from '@parlour/sdk/fairness/scheme';
 import type { ClientMessage } from '@parlour/sdk/messages';
 
-/** What the page knows of the cards of one game. */
+/** What the page knows about the fairness of one game's cards. */
 export interface FairnessModel {
-  /** Browsers offer hashing only on secure pages (HTTPS or localhost); without it nothing is salted or checked. */
+  /**
+   * Browsers offer hashing only on secure pages (HTTPS or localhost). Without it, the page gives no salts and checks
+   * nothing.
+   */
   readonly canCheck: boolean;
   readonly hands: readonly HandCheck[];
-  /** Ends of the chains whose salts are this page's, the oldest first. */
+  /** Anchors (ends) of this page's own salt chains, oldest first. */
   readonly anchors: readonly string[];
 }
 export const UNCHECKED: FairnessModel = { canCheck: canHash(), hands: [], anchors: [] };
 
-/** What a checker is told, kept so that everything can be checked again. */
+/** Input for the checker, kept so that everything can be checked again. */
 type Told =
   | { readonly commitment: Commitment }
   | { readonly deal: Deal }
   | { readonly opened: readonly Opened[]; readonly shown: readonly Shown[] | null };
 const TOLD_MAX = 50_000;
-/** How many salts before its end a chain is replaced. */
+/** A chain is replaced this many salts before its end. */
 const LINKS_SPARE = 8;
-/** A server may still ask for salts of the chain before; older ones only say which salts were this page's. */
+/**
+ * Upper limit of kept chains. The server may still ask for salts of the previous one; older ones only identify which
+ * salts were this page's.
+ */
 const CHAINS_MAX = 8;
 
 export class FairnessWatch {
@@ -39,20 +45,20 @@ export class FairnessWatch {
   #gameId: string | null = null;
   #told: Told[] = [];
   #checker: FairnessChecker | null = null;
-  /** The first commitment of a game that begins: it names who came, and who sits where is told with `game_started`. */
+  /** The first commitment of a game that is starting. It names the players; `game_started` then says who sits where. */
   #first: Commitment | null = null;
-  /** The game whose seats this page was told. */
+  /** Id of the game whose seats this page was told. */
   #startedId: string | null = null;
-  /** What the first event must show of the draw of the chairs. */
+  /** The draw of the seats, which the first event must prove. */
   #chairs: readonly Shown[] = [];
-  /** Hands that were asked for since the page last came in. */
+  /** Batches that were requested since the page last joined. */
   readonly #asked = new Set<number>();
 
   get model(): FairnessModel {
     const anchors = this.#chains.map(({ anchor }) => anchor);
     return { canCheck: canHash(), hands: this.#checker?.hands ?? [], anchors };
   }
-  /** `shown`: what an event shows by the game's own rules. */
+  /** Processes a message. `shown`: what an event shows by the game's own rules. */
   async hear(message: Received, shown: readonly Shown[] | null): Promise<readonly ClientMessage[]> {
     if (!canHash()) return [];
     const answers = await this.#answers(message, shown);
@@ -75,7 +81,7 @@ export class FairnessWatch {
         return [];
       case 'game_started': {
         const names = message.players.toSorted((a, b) => a.seat - b.seat).map(({ name }) => name);
-        // Where the host said who sits where, nothing was drawn.
+        // If the host arranged the seats, nothing was drawn.
         const isDrawn = message.seating !== 'arranged';
         this.#chairs = this.#first === null || !isDrawn ? [] : chairsShown(this.#first, names);
         this.#first = null;
@@ -97,7 +103,7 @@ export class FairnessWatch {
         return [];
     }
   }
-  /** Everything from the beginning. */
+  /** Checks everything again from the beginning. */
   async again(): Promise<void> {
     if (this.#gameId === null) return;
     const checker = new FairnessChecker(this.#gameId, { asks: true });
@@ -105,7 +111,7 @@ export class FairnessWatch {
     this.#checker = checker;
   }
 
-  /** A page that came after a hand was dealt is told what it was dealt with when it asks. */
+  /** A page that joined after a hand was dealt must request what it was dealt with. */
   #askForDeals(): readonly ClientMessage[] {
     const batches = (this.#checker?.lacking ?? []).filter((batch) => !this.#asked.has(batch));
     for (const batch of batches) this.#asked.add(batch);
@@ -139,7 +145,8 @@ export class FairnessWatch {
     if (given === null) return [];
     this.#chains = this.#chains.with(index, given.chain);
     const salt: ClientMessage = { type: 'salt', batch, value: given.value };
-    // The server commits to the next hand before it hears of a new chain: until then it asks for this one.
+    // The new chain starts early: the server commits to the next hand before it receives the new anchor, and until then
+    // it asks for salts of this chain.
     const isEnding = own.link >= CHAIN_LINKS - LINKS_SPARE && index === this.#chains.length - 1;
     return isEnding ? [salt, ...(await this.#beginChain())] : [salt];
   }

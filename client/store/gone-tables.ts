@@ -3,7 +3,8 @@ import { dropChair, identity } from './identity.ts';
 import { isOnDevice } from './on-device.ts';
 
 /**
- * Deletes the keys to tables that no longer exist. Keys to sleeping tables stay, as do all when the server is silent.
+ * Deletes the keys to tables that no longer exist. Keys to sleeping tables are kept, and so are all keys if the server
+ * does not answer.
  */
 export async function dropGoneTables(): Promise<void> {
   const look = async (room: string): Promise<void> => {
@@ -11,6 +12,6 @@ export async function dropGoneTables(): Promise<void> {
     if (!answer.ok && answer.error.is === 'missing') dropChair(room);
   };
   const { chairs } = identity.getState();
-  // The server knows nothing of tables of this device.
+  // The server does not know the tables on this device.
   await Promise.all(chairs.flatMap(({ room }) => (isOnDevice(room) ? [] : [look(room)])));
 }

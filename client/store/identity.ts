@@ -1,4 +1,6 @@
-/** Who the reader is: a name and the keys to their chairs. Kept in this browser, carried to another one by a code. */
+/**
+ * The user's identity: a name and the keys to their chairs. Kept in this browser; a code transfers it to another one.
+ */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { isRecord } from '@parlour/kernel/json';
@@ -11,13 +13,13 @@ export interface Chair {
   readonly room: string;
   readonly game: string;
   readonly token: string;
-  /** `Date.now()` when it was last sat in. */
+  /** `Date.now()` when the user last sat there. */
   readonly at: number;
-  /** A spectator's place rather than a chair. */
+  /** True for a spectator's place. */
   readonly watching: boolean;
 }
 export interface Identity {
-  /** Null until the reader has chosen one: until then a name is offered. */
+  /** Null until the user has chosen a name. Until then `offered` is used. */
   readonly name: string | null;
   readonly offered: string;
   readonly chairs: readonly Chair[];
@@ -38,7 +40,7 @@ function parseJson(text: string): unknown {
     return null;
   }
 }
-/** What some version of this page once wrote; null for anything else. */
+/** Parses what any version of this page may have stored. Null for anything that is not an object. */
 export function parseIdentity(text: string): (Omit<Identity, 'offered'> & { readonly offered: string | null }) | null {
   const raw = parseJson(text);
   if (!isRecord(raw)) return null;
@@ -60,16 +62,16 @@ export const mergedChairs = (...lists: readonly (readonly Chair[])[]): readonly 
     .filter((chair, index, all) => all.findIndex(({ room }) => room === chair.room) === index)
     .slice(0, CHAIRS_MAX);
 
-/** Room, game and token never hold these, and neither does an encoded name. */
+/** Separators. Room, game and token never contain these, nor does an encoded name. */
 const BETWEEN = '~';
 const WITHIN = '.';
-/** How many of the newest chairs a code carries: people scan and copy it. */
+/** Number of chairs in a code, newest first. The limit keeps the code short enough to scan and copy. */
 const CARRIED_MAX = 4;
 
 /** Marks the part of a code that is the browser's id. */
 const BROWSER = '=';
 
-/** The identity as one word to copy. Its holder can sit in these chairs and read the games finished in this browser. */
+/** The identity as one word. Anybody who has it can sit in these chairs and read the games finished in this browser. */
 export function toCode(who: Identity, browser: string | null = null): string {
   const chairs = who.chairs
     .filter(({ watching }) => !watching)
@@ -78,9 +80,9 @@ export function toCode(who: Identity, browser: string | null = null): string {
   const name = encodeURIComponent(nameOf(who).toWellFormed()).replaceAll(BETWEEN, '%7E');
   return [name, ...(browser === null ? [] : [BROWSER + browser]), ...chairs].join(BETWEEN);
 }
-/** What a code brings. */
+/** The content of a code. */
 export type Carried = Pick<Identity, 'name' | 'chairs'> & { readonly browser: string | null };
-/** Null when it is not a code. */
+/** Null if the text is not a code. */
 export function fromCode(code: string, now: number): Carried | null {
   const [name = '', ...parts] = code.trim().split(BETWEEN);
   const browser = parts[0]?.startsWith(BROWSER) === true ? parts[0].slice(BROWSER.length) : null;
@@ -110,7 +112,7 @@ const load = (): Identity => {
 };
 export const identity = createStore<Identity>(load);
 identity.subscribe((now) => storage.write(KEY, JSON.stringify(now)));
-/** Keeps the tabs of one browser in step. */
+/** Keeps several tabs of one browser in sync. */
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
     if (key === KEY) identity.setState(load());
@@ -119,7 +121,7 @@ if (typeof window !== 'undefined') {
 export const useIdentity = (): Identity => useStore(identity);
 
 export const setName = (name: string): void => identity.setState({ name: name.trim() === '' ? null : name.trim() });
-/** A name to play under at once, made from two lists of words. */
+/** Offers a name to play under, made from two lists of words. No-op if one was offered before. */
 export function offerName(first: readonly string[], second: readonly string[], pick: (n: number) => number): void {
   if (identity.getState().offered !== '') return;
   identity.setState({ offered: `${first[pick(first.length)]} ${second[pick(second.length)]}` });
@@ -133,7 +135,7 @@ export const dropChair = (room: string): void =>
 export const chairIn = (room: string): Chair | undefined =>
   identity.getState().chairs.find((chair) => chair.room === room);
 
-/** Takes over an identity from another device. False when it is not a code. */
+/** Takes over an identity from another device. False if the text is not a code. */
 export function adopt(code: string): boolean {
   const other = fromCode(code, Date.now());
   if (other === null) return false;

@@ -1,10 +1,10 @@
-/** Finished games of this device, until there is a server to send them to and after. */
+/** Finished games on this device, kept before and after they are sent to the server. */
 import { isRecord } from '@parlour/kernel/json';
 import { defined } from '@parlour/kernel/defined';
 import type { FinishedLog, Replays } from '@parlour/server/ports';
 import type { DeviceStore } from './device-store.ts';
 
-/** What has become of it: `refused` comes with the server's code. */
+/** Whether the game was sent. `refused` has the server's error code. */
 export type Sending =
   | { readonly is: 'waiting' }
   | { readonly is: 'sent'; readonly at: number }
@@ -13,12 +13,12 @@ export interface KeptGame {
   readonly id: string;
   readonly game: string;
   readonly finishedAt: number;
-  /** The whole log: one JSON text a line. */
+  /** The whole log: one JSON text per line. */
   readonly text: string;
   readonly sending: Sending;
 }
 const GAME = 'game';
-/** A log is some hundred kilobytes. */
+/** Upper limit of kept games. A log has some hundred kilobytes. */
 const KEPT_MAX = 50;
 
 const keptIn = (value: unknown): KeptGame | null => (value === undefined ? null : (value as KeptGame));
@@ -41,19 +41,19 @@ export class KeptGames implements Replays {
       const others = (await shelf.below([GAME])) as readonly KeptGame[];
       const all = [kept, ...others.filter((other) => other.id !== id)];
       shelf.put([GAME, id], kept);
-      // What a server has goes before what is here alone.
+      // Games that the server has, or has refused, are dropped before games that are waiting.
       const rank = ({ sending, finishedAt }: KeptGame): number => finishedAt - (sending.is === 'waiting' ? 0 : 1e15);
       for (const old of all.toSorted((a, b) => rank(b) - rank(a)).slice(KEPT_MAX))
         shelf.delete([GAME, old.id], [GAME, old.id]);
     });
   }
-  /** Deletes all of them. */
+  /** Deletes all games. */
   clear(): Promise<void> {
     return this.#store.change(async (shelf) => {
       for (const { id } of (await shelf.below([GAME])) as readonly KeptGame[]) shelf.delete([GAME, id], [GAME, id]);
     });
   }
-  /** The newest first. */
+  /** Newest first. */
   async list(): Promise<readonly KeptGame[]> {
     const all = await this.#store.read(async (shelf) => (await shelf.below([GAME])) as readonly KeptGame[]);
     return all.toSorted((a, b) => b.finishedAt - a.finishedAt);

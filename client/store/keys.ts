@@ -1,5 +1,6 @@
 /**
- * What this browser says of itself when it comes to a room: who made it, and that two people here share one browser.
+ * Keys and ids that this browser sends when it joins a room. They show who made the room, and whether two people here
+ * share one browser.
  */
 import { storage } from '../ui/stored.ts';
 
@@ -21,13 +22,13 @@ export function browserId(): string {
 
 const OTHERS = 'parlour:other-browsers';
 const OTHERS_MAX = 4;
-/** Browsers of the same person, carried over by a code: their finished games are this reader's too. */
+/** Ids of the user's other browsers, brought by a code. Their finished games are this user's too. */
 const otherBrowsers = (): readonly string[] => (storage.read(OTHERS) ?? '').split(' ').filter(isBrowserId);
 export function keepBrowser(id: string): void {
   const others = otherBrowsers().filter((other) => other !== id);
   if (id !== browserId()) storage.write(OTHERS, [id, ...others].slice(0, OTHERS_MAX).join(' '));
 }
-/** This one first. */
+/** This browser's id comes first. */
 export const browserIds = (): readonly string[] => [browserId(), ...otherBrowsers()];
 
 type Entry = readonly [room: string, key: string];
@@ -47,10 +48,13 @@ function keepIn(store: string, room: string, key: string | null): void {
   const own: readonly Entry[] = key === null ? [] : [[room, key]];
   storage.write(store, JSON.stringify([...own, ...others].slice(0, KEYS_MAX)));
 }
-/** This browser made the room: its player is the host. */
+/** Stores that this browser made the room, so its player is the host. */
 export const keepHostKey = (room: string, key: string): void => keepIn(HOST_KEYS, room, key);
 export const hostKeyOf = (room: string): string | undefined => keyIn(HOST_KEYS, room);
 
-/** The place of a big table: apart from the chairs, so that it never comes by the key to one. */
+/**
+ * The key of a big table's place. Stored apart from the chairs, so that a big table never joins with the key to a
+ * chair.
+ */
 export const keepTableKey = (room: string, key: string | null): void => keepIn(TABLE_KEYS, room, key);
 export const tableKeyOf = (room: string): string | undefined => keyIn(TABLE_KEYS, room);

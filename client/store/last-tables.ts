@@ -1,11 +1,11 @@
-/** The last table of each game that was laid in this browser, to be offered again. */
+/** The last table of each game that was opened in this browser, to be offered again. */
 import { isRecord } from '@parlour/kernel/json';
 import type { TableDraft } from '../lib/table-draft.ts';
 import { storage, storedObject } from '../ui/stored.ts';
 
 const KEY = 'parlour:last-tables';
 
-/** As it was written; `parseDraft` says what of it still fits the game. */
+/** The raw stored value. `parseDraft` extracts what still fits the game. */
 export function lastTable(game: string): unknown {
   const kept = storedObject(storage.read(KEY));
   return isRecord(kept) ? kept[game] : undefined;

@@ -1,20 +1,20 @@
-/** The lessons that this browser has begun: by room, the game and how far the learner is. */
+/** The lessons begun in this browser: by room, the game and the user's progress. */
 import { isRecord } from '@parlour/kernel/json';
 import { storage } from '../ui/stored.ts';
 
 const KEY = 'parlour:lessons';
-/** Tables go; of those that were never finished, the last ones are kept. */
+/** Upper limit of unfinished lessons that are kept. Their tables are deleted after a time. */
 const KEPT = 8;
 
 export interface Course {
-  /** The step that is shown, or the next one that may be. */
+  /** Index of the step that is shown, or of the next one that may be. */
   readonly step: number;
-  /** The prompt at which a step that asks for something was shown; null where none was. */
+  /** The prompt at which a step with `asks` was shown; null if there was none. */
   readonly prompt: number | null;
 }
 export interface Lesson extends Course {
   readonly game: string;
-  /** The match in which it is played; null before it has begun. */
+  /** Id of the match in which it is played; null before it has begun. */
   readonly gameId: string | null;
 }
 export type Lessons = ReadonlyMap<string, Lesson>;
@@ -26,7 +26,7 @@ function lessonFrom(raw: unknown): Lesson | null {
   if (typeof game !== 'string' || !isCount(step)) return null;
   return { game, gameId: typeof gameId === 'string' ? gameId : null, step, prompt: isCount(prompt) ? prompt : null };
 }
-/** Parses what any version of this page may have stored; what does not fit is left out. */
+/** Parses what any version of this page may have stored. Entries that do not fit are left out. */
 export function parseLessons(text: string | null): Lessons {
   try {
     const raw: unknown = JSON.parse(text ?? '{}');
@@ -42,7 +42,7 @@ export function parseLessons(text: string | null): Lessons {
   }
 }
 export const lessons = (): Lessons => parseLessons(storage.read(KEY));
-/** Null where it is over or was skipped. */
+/** `lesson` is null if the lesson is over or was skipped. */
 export function keepLesson(room: string, lesson: Lesson | null): void {
   const others = [...lessons()].filter(([each]) => each !== room);
   const now = lesson === null ? others : [...others, [room, lesson] as const];

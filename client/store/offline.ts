@@ -4,9 +4,9 @@ import { createStore } from 'zustand/vanilla';
 import { storage } from '../ui/stored.ts';
 
 interface Offline {
-  /** The last call had no answer. */
+  /** True if the last request got no answer. */
   readonly away: boolean;
-  /** The reader wants it so. */
+  /** True if the user has chosen to play offline. */
   readonly chosen: boolean;
 }
 const KEY = 'parlour:offline';
@@ -17,11 +17,11 @@ export function practiseOffline(chosen: boolean): void {
   offline.setState({ chosen });
 }
 const PLAYED = 'parlour:offline-tables';
-/** A table was opened on this device: there may be games to look at and to send. */
+/** Notes that a table was opened on this device, so there may be games to replay and to send. */
 export const notePlayed = (): void => storage.write(PLAYED, 'yes');
 export const hasPlayedOffline = (): boolean => storage.read(PLAYED) !== null;
 
-/** Told of every call. */
+/** Called after every request. */
 export function noteAnswer(answered: boolean): void {
   if (offline.getState().away === answered) offline.setState({ away: !answered });
 }

@@ -1,11 +1,11 @@
-/** How often this browser has sat down at a table of each game: the lobby shows first what is played most. */
+/** How often this browser has sat down at a table of each game. The lobby lists the most played games first. */
 import { isRecord } from '@parlour/kernel/json';
 import { storage } from '../ui/stored.ts';
 
 const KEY = 'parlour:played';
 export type Played = ReadonlyMap<string, number>;
 
-/** Parses what any version of this page may have stored; what is not a count is left out. */
+/** Parses what any version of this page may have stored. Entries that are not positive numbers are left out. */
 export function parsePlayed(text: string | null): Played {
   try {
     const raw: unknown = JSON.parse(text ?? '{}');
@@ -22,6 +22,6 @@ export function countTable(game: string): void {
   storage.write(KEY, JSON.stringify(Object.fromEntries(now)));
 }
 
-/** Games that were played equally often stay in their order. */
+/** Stable: games that were played equally often keep their order. */
 export const mostPlayedFirst = <G extends { readonly id: string }>(games: readonly G[], times: Played): readonly G[] =>
   games.toSorted((a, b) => (times.get(b.id) ?? 0) - (times.get(a.id) ?? 0));

@@ -196,7 +196,7 @@ describe('ALL-544 a move that is taken back', () => {
     const closed = playAfter(PLAYING, asked, { type: 'take_back_closed', seat: 1, reason: 'refused', by: 0 });
     expect([closed.backAsked, closed.backClosed]).toEqual([null, { seat: 1, reason: 'refused', by: 0 }]);
     expect(playAfter(PLAYING, asked, takenBack(4, 5)).backAsked).toBeNull();
-    // Told again by a server that still asks.
+    // The server sends the request again if it is still open.
     expect(playAfter(PLAYING, asked, started()).backAsked).toBeNull();
   });
   it('leaves the log with what stands, the table as it was, and a mark', () => {

@@ -1,4 +1,4 @@
-/** What each message changes. Pure: the same messages give the same page. */
+/** The reducer of a room: what each message changes. Pure, so the same messages give the same state. */
 import type { AnyRules } from '@parlour/kernel';
 import type { Received, TakenBackMark } from '@parlour/sdk/codec';
 import type { ChatLine, ClockReading } from '@parlour/sdk/messages';
@@ -10,9 +10,9 @@ const LOG_MAX = 5000;
 const CHAT_MAX = 200;
 
 export interface ReduceContext {
-  /** The rules of the game being played, to fold its events with; null where the page has no such game. */
+  /** The rules of the running game, with which its events are folded; null if the page does not have the game. */
   readonly game: AnyRules | null;
-  /** `performance.now()`, when the message came. */
+  /** `performance.now()` when the message arrived. */
   readonly now: number;
 }
 type Of<T extends Received['type']> = Extract<Received, { readonly type: T }>;
@@ -42,7 +42,7 @@ export function reduce(state: RoomModel, message: Received, around: ReduceContex
     case 'fairness_commitment':
     case 'fairness_next':
     case 'fairness_deal':
-      // Those are for `FairnessWatch`.
+      // Handled by `FairnessWatch`.
       return state;
     case 'game_starting':
       return { ...state, starting: true };
@@ -65,14 +65,14 @@ export function reduce(state: RoomModel, message: Received, around: ReduceContex
     case 'player_ready_changed':
     case 'game_known':
     case 'pong':
-      // What they say is said otherwise: in a `room_state`, or by the game that was told before.
+      // These carry no new state: it comes with `room_state`, or is known from before.
       return state;
     default:
       return state.play === null ? state : { ...state, play: reducePlay(state.play, message, around) };
   }
 }
 
-/** Lines may be told again on coming back: each is listed once, in the order they were said. */
+/** Adds chat lines. Lines may arrive again after a reconnect: each is listed once, in the order they were said. */
 function withLines(chat: RoomModel['chat'], said: readonly ChatLine[]): RoomModel['chat'] {
   const known = new Set(chat.map(({ id }) => id));
   const fresh = said.flatMap(({ playerName, text, at, character = null }) =>
@@ -81,7 +81,7 @@ function withLines(chat: RoomModel['chat'], said: readonly ChatLine[]): RoomMode
   return [...chat, ...fresh].toSorted((a, b) => a.id - b.id).slice(-CHAT_MAX);
 }
 
-/** The same game told again after a lost connection keeps its log; any other game starts a new one. */
+/** The state for a started game. If the same game is announced again after a reconnect, its log is kept. */
 function begun({ play: before, starting }: RoomModel, message: Of<'game_started'>): MatchModel {
   const { game, gameId, seat, players, replays = null, delayedHands = false, playedOn = null } = message;
   const same = before?.gameId === gameId && before.seat === seat ? before : null;
@@ -101,7 +101,7 @@ function begun({ play: before, starting }: RoomModel, message: Of<'game_started'
     log: same?.log ?? [],
     takenBack: same?.takenBack ?? [],
     moved: same?.moved ?? 'no',
-    // Told again while people are asked.
+    // The server sends this again while a request is open.
     backAsked: null,
     backClosed: null,
     logStartsLate: same?.logStartsLate ?? false,
@@ -115,7 +115,7 @@ function begun({ play: before, starting }: RoomModel, message: Of<'game_started'
     ackWanted: null,
     wantNext: [],
     ending: same?.ending ?? null,
-    // Told again where there is something to tell.
+    // The server sends these again if there is something to report.
     decisions: [],
     missed: 0,
     paused: false,
@@ -220,7 +220,7 @@ function reducePlay(play: MatchModel, message: PlayMessage, around: ReduceContex
   }
 }
 
-/** A seat has one at a time: its next replaces it. */
+/** Each seat has at most one reaction: a new one replaces it. */
 const withReaction = (before: MatchModel['reactions'], { seat, reaction }: Of<'reaction'>): MatchModel['reactions'] => [
   ...before.filter((each) => each.seat !== seat),
   { seat, reaction, id: (before.at(-1)?.id ?? 0) + 1 },
@@ -234,12 +234,12 @@ const sitting = ({ seat, name, status, character }: Player): Player => ({
 });
 const handOf = ({ table, hands, events }: Of<'finished_hand'>): FinishedHand => ({
   first: { table, own: hands },
-  // What the server sends are the game's own events, which have a type.
+  // The cast is safe: the server sends the game's own events, which have a type.
   events: events.map(({ seq, table: told, own }) => ({ seq, table: told as LogEntry['table'], own })),
 });
 
 function happened(play: MatchModel, { seq, seen }: Of<'event'>, game: AnyRules | null): MatchModel {
-  // Told twice around a reconnect: the first time counts.
+  // An event may arrive twice around a reconnect. The first counts.
   if (play.seq !== null && seq <= play.seq) return play;
   const told = toldOf(seq, seen);
   return {
@@ -248,12 +248,12 @@ function happened(play: MatchModel, { seq, seen }: Of<'event'>, game: AnyRules |
     view: play.view === null || game === null ? play.view : folded(game, play.view, told),
     ...withLine(play, told, game),
     ackWanted: null,
-    // By now there may be something to take back.
+    // After this event there may be a move to take back.
     backClosed: play.backClosed?.reason === 'nothing' ? null : play.backClosed,
   };
 }
 
-/** Adds a line. A log at its limit drops its first line, and folds it into `base`. */
+/** Adds a line. At the limit, the first line is dropped and folded into `base`. */
 function withLine({ log, base }: MatchModel, told: LogEntry, game: AnyRules | null): Pick<MatchModel, 'log' | 'base'> {
   const lines = [...log, told];
   const [first] = lines;
@@ -270,11 +270,11 @@ const toldOf = (seq: number, { table, own }: Of<'event'>['seen']): LogEntry => (
   table,
   ...(own === undefined ? {} : { own }),
 });
-/** Events after that moment do not stand any more. The table as it was then comes as a snapshot. */
+/** Drops the events after `to`, which no longer stand. The server then sends the table at that moment as a snapshot. */
 function takenBack(play: MatchModel, { seat, to, seq }: Of<'taken_back'>): MatchModel {
-  // Told twice around a reconnect, as an event may be.
+  // May arrive twice around a reconnect, as an event may.
   if (play.seq !== null && seq <= play.seq) return play;
-  // Where this page came after that moment, its log begins anew with the snapshot.
+  // If this page joined after that moment, its log starts again from the snapshot.
   const base = play.base !== null && play.base.seq <= to ? play.base : null;
   return {
     ...play,
@@ -296,7 +296,7 @@ function takenBack(play: MatchModel, { seat, to, seq }: Of<'taken_back'>): Match
     clocks: new Map(),
   };
 }
-/** What led to the snapshot: for the log alone. */
+/** Adds the events before the snapshot. They only extend the log; the view has them already. */
 function recalled(
   play: MatchModel,
   { events, whole, takenBack: marks = [], mayTakeBack = true }: Of<'history'>,
@@ -310,7 +310,7 @@ function recalled(
     ...play,
     log,
     takenBack: marked,
-    // What this page has seen of the own moves since is true as well.
+    // The player's own moves that this page has seen since then count too.
     moved: play.moved === 'yes' || mayTakeBack ? 'yes' : 'no',
     logStartsLate: play.logStartsLate && !whole,
     lacksHistory: false,
@@ -318,7 +318,7 @@ function recalled(
 }
 
 function folded(game: AnyRules, view: AnyViewerView, { table, own }: LogEntry): AnyViewerView {
-  // A new replica owns a copy, so that the old view and the new one can be compared.
+  // Fold a copy, so that the old view and the new one can be compared.
   const follower = game.follow(view);
   follower.apply(own === undefined ? { table } : { table, own });
   return follower.view();
@@ -350,7 +350,7 @@ function withOwnClock(play: MatchModel, reading: ClockReading | null, now: numbe
   return clocks;
 }
 
-/** The own clock is not always public: while an answer is owed it stays. */
+/** The player's own clock is not always public: it stays while they owe an answer. */
 function publicClocks(play: MatchModel, { running }: Of<'clock'>, now: number): MatchModel['clocks'] {
   const own = play.seat !== null && play.prompt !== null ? play.clocks.get(play.seat) : undefined;
   const clocks = new Map(running.map(({ seat, ...reading }) => [seat, started(reading, now)]));
@@ -358,7 +358,7 @@ function publicClocks(play: MatchModel, { running }: Of<'clock'>, now: number): 
   return clocks;
 }
 
-/** A refused move leaves everything as it was and says why. A late one is not mentioned. */
+/** A refused move changes nothing but the reason that is shown. A stale one is not mentioned. */
 function refused(state: RoomModel, message: Of<'session_error'>): RoomModel {
   const { code, limit } = message;
   const reason = message.reason ?? null;
@@ -370,7 +370,7 @@ function refused(state: RoomModel, message: Of<'session_error'>): RoomModel {
   return { ...state, play: { ...play, sent: null, refusal } };
 }
 
-/** The own half: an answer has gone out. */
+/** Changes made by the page itself, not by a message: here, that an answer was sent. */
 export const answered = (state: RoomModel, sent: Sent): RoomModel =>
   state.play === null ? state : { ...state, play: { ...state.play, sent, refusal: null } };
 export const handClosed = (state: RoomModel): RoomModel =>

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-/** A server that does not have the log until it was asked `missing` times. */
+/** A server that answers 404 until it was asked `missing` times. */
 function server(missing: number): { asked: number } {
   const count = { asked: 0 };
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: ++count.asked > missing ? 200 : 404 })));
@@ -19,7 +19,7 @@ it.each([
   vi.useFakeTimers();
   const count = server(missing);
   const answer = fetchLog('just-ended');
-  // The waits and no more: other parts of the program may hold timers that never end.
+  // Only as long as the waits: other parts of the program may hold timers that never end.
   await vi.advanceTimersByTimeAsync(3_000);
   expect((await answer)?.status).toBe(status);
   expect(count.asked).toBeLessThan(30);

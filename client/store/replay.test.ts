@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const CHUNK = 64 * 1024;
 const CHUNKS = 800;
-/** A server that answers with 50 MB of this, as far as anybody reads on. */
+/** A server that offers 50 MB of this chunk, and counts how much of it was read. */
 function server(chunk: Uint8Array): { read: number } {
   const count = { read: 0 };
   vi.stubGlobal('fetch', () => {

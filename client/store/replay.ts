@@ -1,4 +1,4 @@
-/** A finished game, fetched and checked: what the page that shows it again is made from. */
+/** Fetches and checks a finished game for the replay page. */
 import type { EventSchemas, Json, Result, Seat } from '@parlour/kernel';
 import { fromWire } from '@parlour/sdk/names';
 import { foldFault, openedGame, type FinishedFault, type FinishedGame } from '@parlour/sdk/replay/finished';
@@ -10,12 +10,12 @@ import { momentIn } from '../lib/replay-moments.ts';
 import { keepHostKey } from './keys.ts';
 import { fetchLog, fetchReplay } from './replay-fetch.ts';
 
-/** What the events of each game look like: an edited log is found out by it. */
+/** Schemas of each game's events, to detect an edited log. */
 const SCHEMAS = import.meta.glob<{ readonly default: EventSchemas }>('../../games/*/schemas.ts');
 
 export interface ReplayProblem {
   readonly code: FinishedFault['code'] | 'missing' | 'unreachable' | 'failed' | 'changed' | 'size' | 'game';
-  /** From 1; null where it is not about a line. */
+  /** Counted from 1; null if the problem is not about a line. */
   readonly line: number | null;
 }
 export type Loaded = Result<FinishedGame, ReplayProblem>;
@@ -24,14 +24,14 @@ const problem = (code: ReplayProblem['code'], line: number | null = null): { ok:
   error: { code, line },
 });
 
-/** Unpacked; a match of a hundred hands is about a twentieth of it. */
+/** Upper limit of a log's length, uncompressed. A match of a hundred hands has about a twentieth of it. */
 const CHARS_MAX = 32_000_000;
-/** Longer than any header. */
+/** Upper limit of the header's length. Real headers are shorter. */
 const HEADER_MAX = 100_000;
 
 /**
- * The text of a log, as far as it can be one: noise and what is too large are not even read to the end. `onGame` is told
- * the game as soon as the first line is there.
+ * Reads the text of a log. Stops early if the first line is not a valid header or the text is too long. Calls `onGame`
+ * as soon as the header is read.
  */
 async function textOf(
   body: ReadableStream<Uint8Array>,
@@ -63,7 +63,7 @@ async function textOf(
 const schemasOf = async (game: string): Promise<EventSchemas | null> =>
   (await SCHEMAS[`../../games/${game}/schemas.ts`]?.())?.default ?? null;
 
-/** `onGame`: the game is known; whatever else it needs can be fetched beside the log. */
+/** `onGame` is called when the game is known, so that its files can be fetched while the log loads. */
 export async function loadReplay(id: string, search: string, onGame: (game: string) => void): Promise<Loaded> {
   const response = await fetchLog(id);
   if (response === null) return problem('unreachable');
@@ -77,7 +77,7 @@ export async function loadReplay(id: string, search: string, onGame: (game: stri
   return text.ok ? gameFrom(text.value, search) : text;
 }
 
-/** Events up to the moment that the address names are folded here; `foldRest` folds the others. */
+/** Folds the events up to the moment in the address. `foldRest` folds the others. */
 async function gameFrom(text: string, search: string): Promise<Loaded> {
   const log = parseLog(text);
   if (!log.ok) return problem(log.error.code, log.error.line);
@@ -94,9 +94,9 @@ async function gameFrom(text: string, search: string): Promise<Loaded> {
   }
 }
 
-/** So many events at a time take a few milliseconds. */
+/** Number of events per slice. Folding that many takes a few milliseconds. */
 const SLICE = 256;
-/** Folds the whole game, in slices, so that the page answers meanwhile; null, or what is wrong with it. */
+/** Folds the whole game in slices, so that the page stays responsive. Returns what is wrong with it, or null. */
 export async function foldRest(game: FinishedGame, idle: () => Promise<void>): Promise<ReplayProblem | null> {
   for (let at = SLICE; at < game.events.length + SLICE; at += SLICE) {
     await idle();
@@ -108,11 +108,11 @@ export async function foldRest(game: FinishedGame, idle: () => Promise<void>): P
 
 export interface ReplayFileInfo {
   readonly format: string;
-  /** As its users call it. */
+  /** The name that the format's users know. */
   readonly name: string;
   readonly ending: string;
 }
-/** In which formats of other programs it can be had; none where the server says none, or nothing. */
+/** The other formats in which the server offers this game. Empty if there are none, or without an answer. */
 export async function filesOf(id: string): Promise<readonly ReplayFileInfo[]> {
   const answer = await fetchReplay(`${encodeURIComponent(id)}/files`);
   if (answer?.ok !== true) return [];
@@ -120,7 +120,7 @@ export async function filesOf(id: string): Promise<readonly ReplayFileInfo[]> {
   return parsed.ok ? parsed.value.files : [];
 }
 
-/** What bots knew and weighed before that event; null where there is no answer. */
+/** What bots knew and considered before that event; null if there is no answer. */
 export async function whyIn(id: string, seq: number): Promise<WhyAnswer['decisions'] | null> {
   const answer = await fetchReplay(`${encodeURIComponent(id)}/why/${seq}`);
   if (answer?.ok !== true) return null;
@@ -130,7 +130,7 @@ export async function whyIn(id: string, seq: number): Promise<WhyAnswer['decisio
 }
 
 export type PlayOnProblem = 'over' | 'unplayable' | 'full' | 'failed';
-/** Opens a table that begins at that moment, in that chair; the answer is its room. */
+/** Opens a table that begins at that moment, for the user in that seat. Returns the room's id. */
 export async function playOn(id: string, at: number, seat: Seat): Promise<Result<string, PlayOnProblem>> {
   const answer = await fetchReplay(`${encodeURIComponent(id)}/tables`, {
     method: 'POST',

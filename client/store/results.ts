@@ -1,7 +1,4 @@
-/**
- * The reader's finished games, as the server has them. The reader is identified by the browser's id, as for single
- * logs.
- */
+/** The user's finished games on the server. The user is identified by the ids of their browsers. */
 import {
   figuresAnswer,
   forgottenAnswer,
@@ -18,11 +15,11 @@ import { hasPlayedOffline } from './offline.ts';
 
 export interface ResultFilter {
   readonly game: string | null;
-  /** A name. */
+  /** A player's name. */
   readonly playedWith: string | null;
 }
 const PAGE = 50;
-/** As many as the server gives at once. */
+/** The most that the server returns at once. */
 const EXPORT_PAGE = 500;
 
 function query(fields: Readonly<Record<string, string | number | null>>): string {
@@ -38,7 +35,7 @@ export async function listResults(
 ): Promise<Answer<ResultsAnswer>> {
   return read(await call(`/results?${query({ game, with: playedWith, before, limit })}`, mine()), resultsAnswer);
 }
-/** All of them, however many calls it takes. */
+/** All results, fetched page by page. */
 export async function allResults(narrowed: ResultFilter): Promise<Answer<readonly PlayedAnswer[]>> {
   const games: PlayedAnswer[] = [];
   let before: string | null = null;
@@ -54,7 +51,10 @@ export const figuresIn = async (game: string): Promise<Answer<FiguresAnswer>> =>
   read(await call(`/results/figures?${query({ game })}`, mine()), figuresAnswer);
 export const tableResults = async (room: string): Promise<Answer<TableAnswer>> =>
   read(await call(`/results/tables/${encodeURIComponent(room)}`, mine()), tableAnswer);
-/** Returns in how many games of the server the name stood. Games that are kept on this device go. */
+/**
+ * Removes the user's name from the server's games, and deletes the games on this device. Returns the number of games
+ * changed on the server.
+ */
 export async function forgetMe(): Promise<Answer<number>> {
   const answer = read(await call('/results/forget', { method: 'POST', ...mine() }), forgottenAnswer);
   if (answer.ok && hasPlayedOffline()) await (await import('./device-games.ts')).forgetKept();

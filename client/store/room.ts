@@ -1,4 +1,4 @@
-/** One room, held open: the socket feeds the reducer, and what the reader does goes out as messages. */
+/** The connection to one room. Feeds the server's messages to the reducer, and sends what the user does. */
 import type { AnyRules, Json } from '@parlour/kernel';
 import { TableClient, type ClientOptions, type LinkStatus } from '@parlour/sdk/client';
 import type { Received } from '@parlour/sdk/codec';
@@ -11,19 +11,19 @@ import { FairnessWatch, UNCHECKED, type FairnessModel } from './fairness.ts';
 import { acknowledged, answered, handClosed, reduce } from './reduce.ts';
 import { NOBODY, type RoomModel } from './state.ts';
 
-/** `elsewhere`: the same chair was opened in another window, and this one must not fight for it. */
+/** `elsewhere`: the same chair was opened in another window, so this one must not reconnect. */
 export type ConnectionStatus = 'idle' | 'connecting' | 'open' | 'lost' | 'elsewhere' | 'closed';
 export interface RoomView extends RoomModel {
   readonly fairness: FairnessModel;
   readonly line: ConnectionStatus;
-  /** Joining: the room has not arrived yet, or the table where the reader is ready at once. */
+  /** True while joining: until the room's state has arrived, or the table if the user is ready at once. */
   readonly isComing: boolean;
 }
-/** How one comes in: to sit, or only to look on. */
+/** How to join: as a player or as a spectator. */
 interface JoinRequest {
   readonly name: string;
   readonly spectate: boolean;
-  /** Says ready on arrival, without waiting for others. */
+  /** Become ready on arrival, without waiting for others. */
   readonly ready: boolean;
 }
 const NAMESAKES_MAX = 9;
@@ -47,21 +47,23 @@ export class RoomClient {
   readonly #socket: ClientOptions['socket'];
   #client: TableClient | null = null;
   #wish: JoinRequest | null = null;
-  /** Set at a big table: the name it looks on under. */
+  /** The name of a big table as a spectator; null on other screens. */
   #tableName: string | null = null;
   #namesakes = 1;
   #game: AnyRules | null = null;
   readonly #inbox: Received[] = [];
-  /** Redraws once after a burst of messages that have already arrived. Not a timer: those sleep in hidden pages. */
+  /**
+   * Schedules one read of the inbox after a burst of messages. Not a timer: browsers throttle timers in hidden pages.
+   */
   readonly #bell = new MessageChannel();
   #isRung = false;
   #reading = false;
   #isBack = false;
   readonly #fairness = new FairnessWatch();
-  /** Checks are made one after the other, and nothing waits for them. */
+  /** Queue of checks. They run one after the other, and nothing waits for them. */
   #checks: Promise<void> = Promise.resolve();
 
-  /** `socket`: how a table is reached that is not on the server. */
+  /** `socket` opens the connection. The default is a WebSocket; tables on this device use another. */
   constructor(id: string, socket: ClientOptions['socket'] = (url) => new WebSocket(url)) {
     this.id = id;
     this.#socket = socket;
@@ -71,7 +73,7 @@ export class RoomClient {
     };
   }
 
-  /** Takes the chair this browser has a key for. False when it has none. */
+  /** Rejoins with the key to a chair that this browser has. False if it has none. */
   resume(): boolean {
     const chair = chairIn(this.id);
     if (chair === undefined) return false;
@@ -80,8 +82,8 @@ export class RoomClient {
     return true;
   }
   /**
-   * Looks on as the table that everybody sees. It takes the place of one who watches here already, or one of its own,
-   * and never a chair: the server then tells it nothing that is private.
+   * Joins as a big table: as a spectator, and never in a chair, so that the server sends nothing private. It takes the
+   * place of a spectator in this browser, or one of its own.
    */
   watchAsTable(name: string): void {
     this.#tableName = name;
@@ -91,11 +93,11 @@ export class RoomClient {
     this.store.setState({ token, isComing: true });
     this.#connect(null, true);
   }
-  /** The screen is no table any more: a place of its own is given up. */
+  /** Leaves the room if this big table has a place of its own. */
   leaveTable(): void {
     if (this.#hasTablePlace()) this.send({ type: 'leave_room' });
   }
-  /** Only opens the socket: the server answers if the room does not exist. */
+  /** Only opens the connection. The server answers with an error if the room does not exist. */
   connect(): void {
     this.#connect(null, false);
   }
@@ -105,16 +107,16 @@ export class RoomClient {
     this.store.setState({ problem: null, left: null, isComing: true });
     this.#join(wish);
   }
-  /** Brings the chair back to this window. */
+  /** Takes the chair over from another window. */
   retry(): void {
     if (this.#tableName === null) this.#connect(null, false);
     else this.watchAsTable(this.#tableName);
   }
-  /** Lets the last refusal be forgotten. */
+  /** Clears the last refusal. */
   clearError(): void {
     this.store.setState({ problem: null });
   }
-  /** The network is back, or the page is looked at again. */
+  /** Called when the network status changes or the page becomes visible. */
   checkConnection(): void {
     this.#client?.checkConnection();
   }
@@ -131,13 +133,13 @@ export class RoomClient {
     this.store.setState((state) => answered(state, { promptId: prompt.id, action }));
     this.#sendAnswer();
   }
-  /** Unasked input goes out at once and belongs to no prompt. */
+  /** A request of the game, which needs no prompt and is sent at once. */
   request(request: Json): void {
     if (!isAction(request)) return;
     const { type, ...data } = request;
     this.send({ type: 'game_action', action: type, data });
   }
-  /** The reader is there again. Said while the line is down, it is said when the line is back. */
+  /** Tells the server that the user has returned. While disconnected, this is repeated after the reconnect. */
   back(): void {
     this.#isBack = this.store.getState().line !== 'open';
     this.send({ type: 'back' });
@@ -149,11 +151,11 @@ export class RoomClient {
     this.store.setState(acknowledged);
   }
 
-  /** Asks for the last finished hand with all cards. */
+  /** Requests the last finished hand with all cards open. */
   openHand(): void {
     this.send({ type: 'get_finished_hand' });
   }
-  /** Asks for what happened before this page came in. */
+  /** Requests the events from before this page joined. */
   recall(): void {
     this.send({ type: 'get_history' });
   }
@@ -167,7 +169,8 @@ export class RoomClient {
   }
   #connect(playerName: string | null, spectate: boolean): void {
     this.#client?.close();
-    // A table beside a chair of the same browser is nobody: neither the host nor somebody who shares it.
+    // A big table must not count as a person if the same browser has a chair: neither as the host nor as somebody who
+    // shares the browser.
     const isBeside = this.#hasTablePlace() && chairIn(this.id) !== undefined;
     const hostKey = isBeside ? undefined : hostKeyOf(this.id);
     this.#client = new TableClient({
@@ -196,7 +199,7 @@ export class RoomClient {
     this.send({ type: 'game_action', action: type, data, promptId: sent.promptId });
   }
 
-  /** Messages are read in order, also when the rules of the game must be fetched in between. */
+  /** Processes messages in order, also while the rules of the game are being fetched. */
   async #read(): Promise<void> {
     if (this.#reading) return;
     this.#reading = true;
@@ -210,7 +213,7 @@ export class RoomClient {
     }
     this.#reading = false;
   }
-  /** Before the event is folded: what it shows follows from the view without it. */
+  /** Must run before the event is folded: what it shows is computed from the view before it. */
   #check(message: Received): void {
     const view = this.store.getState().play?.view ?? null;
     const isEvent = message.type === 'event' && view !== null && this.#game !== null;
@@ -225,7 +228,7 @@ export class RoomClient {
     const before = this.store.getState().fairness;
     if (JSON.stringify(fairness) !== JSON.stringify(before)) this.store.setState({ fairness });
   }
-  /** Everything that was checked in this game, once more. */
+  /** Repeats every check of this game. */
   async checkAgain(): Promise<void> {
     this.#checks = this.#checks.then(() => this.#fairness.again());
     await this.#checks;
@@ -241,15 +244,15 @@ export class RoomClient {
         this.#keepKey();
         return;
       case 'room_joined':
-        // A reader who is ready on arrival skips the room: the table comes next.
-        // Said after the end of the own chain, so that the first hand that is committed to asks for its salt.
+        // A user who is ready on arrival skips the waiting room. Sent after the checks so far, which send the anchor of
+        // the salt chain: the first commitment can then ask for this page's salt.
         if (this.#wish?.ready === true)
           this.#checks = this.#checks.then(() => this.send({ type: 'set_ready', ready: true }));
         else this.store.setState({ isComing: false });
         this.#wish = null;
         return;
       case 'prompt':
-        // Still the same question after a lost line: the answer may never have arrived.
+        // The same question after a reconnect: the answer may never have reached the server, so send it again.
         this.#sendAnswer();
         return;
       case 'decided':
@@ -274,7 +277,7 @@ export class RoomClient {
     if (this.#hasTablePlace()) keepTableKey(this.id, token);
     else keepChair({ room: this.id, game, token, at: Date.now(), watching });
   }
-  /** At a big table, unless it took over the place of one who watches. */
+  /** True for a big table, unless it uses the place of a spectator in this browser. */
   #hasTablePlace(): boolean {
     return this.#tableName !== null && chairIn(this.id)?.token !== this.store.getState().token;
   }
@@ -284,7 +287,7 @@ export class RoomClient {
   }
   #refused(code: ErrorCode): void {
     if (code === 'invalid_session' || code === 'room_not_found') {
-      // The key opens nothing any more; the page goes back to the door.
+      // The key is no longer valid, so the page shows the join screen again.
       this.#dropKey();
       this.store.setState({ token: null });
     }

@@ -1,4 +1,4 @@
-/** Everything this page was told about one room. Plain data, changed by `reduce` alone. */
+/** The state of one room as this page was told it. Plain data; the server's messages change it through `reduce`. */
 import type { Json, Refusal, Seat } from '@parlour/kernel';
 import type { Received, TakenBackMark } from '@parlour/sdk/codec';
 import type {
@@ -13,30 +13,30 @@ import type {
 import type { ReelEvent, ReelPosition } from '@parlour/sdk/replay/reel';
 import type { AnyViewerView, Player, SeatClock } from '../ui/index.ts';
 
-/** A line in the log is the event itself: the words are made where it is shown, in the reader's language. */
+/** A line of the log. It holds the event itself; the words are made when it is shown, in the user's language. */
 export interface LogEntry {
   readonly seq: number;
   readonly table: { readonly [key: string]: Json; readonly type: string };
   readonly own?: Json;
 }
 export interface ChatLine {
-  /** Grows with time: the server's clock when it was said. */
+  /** Increases with time: the server's clock when the line was said. */
   readonly id: number;
   readonly from: string;
   readonly text: string;
-  /** The id of the character who said it; null for people. */
+  /** Id of the character who said it; null for people. */
   readonly character: string | null;
 }
 export interface Prompt {
   readonly id: number;
   readonly menu: Json;
 }
-/** An answer that was sent, until the server has said what became of it. */
+/** An answer that was sent and not confirmed by the server yet. */
 export interface Sent {
   readonly promptId: number;
   readonly action: { readonly [key: string]: Json; readonly type: string };
 }
-/** What a bot would answer to the prompt with this number. */
+/** What a bot would answer to this prompt. */
 export interface Hint {
   readonly promptId: number;
   readonly action: { readonly [key: string]: Json };
@@ -44,27 +44,27 @@ export interface Hint {
 }
 export type Reasons = NonNullable<Asked['decisions'][number]['why']>;
 type Asked = Extract<Received, { readonly type: 'why' }>;
-/** What bots knew, were offered and weighed before an event of a hand that is over. */
+/** What bots knew, were offered and considered before an event of a finished hand. */
 export type Why = Pick<Asked, 'seq' | 'decisions'>;
 export interface SeatReaction {
   readonly seat: Seat;
   readonly reaction: Reaction;
-  /** No two of a game have the same; a later one has a higher one. */
+  /** Unique within a game. Later reactions have higher ids. */
   readonly id: number;
 }
 export interface Ending {
   readonly winnerSeat: Seat | null;
   readonly standings: readonly EndPlacing[];
 }
-/** A hand that is over, with what every seat knew. */
+/** A finished hand, with what every seat knew. */
 export interface FinishedHand {
-  /** Before its first event. */
+  /** The position before its first event. */
   readonly first: ReelPosition;
   readonly events: readonly (Omit<LogEntry, 'own'> & ReelEvent)[];
 }
 export interface BackAsked {
   readonly seat: Seat;
-  /** Who has not said yet whether they allow it. */
+  /** Seats that have not answered yet whether they allow it. */
   readonly waiting: readonly Seat[];
 }
 export type BackClosed = Pick<Extract<Received, { readonly type: 'take_back_closed' }>, 'seat' | 'reason' | 'by'>;
@@ -72,39 +72,44 @@ export type BackClosed = Pick<Extract<Received, { readonly type: 'take_back_clos
 export interface MatchModel {
   readonly game: string;
   readonly gameId: string;
-  /** Who may read this game when it is over; null where the server has not said so. */
+  /** Who may read this game when it is over; null if the server has not said. */
   readonly replays: ReplayAccess | null;
-  /** Spectators may see all cards of a hand once the next has begun. */
+  /** True if spectators may see all cards of a hand once the next has begun. */
   readonly delayedHands: boolean;
-  /** The moment of a finished game from which this one goes on; null where it began at the beginning. */
+  /** The moment of a finished game from which this one goes on; null for an ordinary game. */
   readonly playedOn: PlayedOn | null;
-  /** The last such hand that this spectator asked for. */
+  /** The finished hand that this spectator last requested; null while none is shown. */
   readonly finishedHand: FinishedHand | null;
   /** Null for a spectator. */
   readonly seat: Seat | null;
   readonly players: readonly Player[];
   readonly view: AnyViewerView | null;
-  /** The view that the first line of the log follows on; null before the first view. */
+  /** The view before the first line of the log; null before the first view. */
   readonly base: { readonly seq: number; readonly view: AnyViewerView } | null;
-  /** The last event that is folded into `view`; null before the first view. Counts on through all games of a room. */
+  /**
+   * Number of the last event folded into `view`; null before the first view. It counts on through all games of a room.
+   */
   readonly seq: number | null;
-  /** This page was there when the game began. */
+  /** True if this page was present when the game began. */
   readonly fromStart: boolean;
-  /** Only what stands: of moves that were taken back see `takenBack`. */
+  /** Only events that stand. For moves that were taken back see `takenBack`. */
   readonly log: readonly LogEntry[];
   readonly takenBack: readonly TakenBackMark[];
-  /** Somebody would like to take a move back, and people are asked; null while nobody is. */
+  /** A request to take a move back, while players are asked; otherwise null. */
   readonly backAsked: BackAsked | null;
   /**
-   * Whether a move of the reader's stands. One from before this page came is known when what happened is told; so is
-   * what a taking back has left.
+   * Whether a move of this player stands, as far as this page knows. `perhaps` after a move was taken back. The history
+   * then settles it, and also for moves made before this page joined.
    */
   readonly moved: 'no' | 'perhaps' | 'yes';
-  /** How the last request ended, until the next. */
+  /** How the last request to take a move back ended, until the next. */
   readonly backClosed: BackClosed | null;
-  /** True when what came before the first line of the log was not told to this page. */
+  /** True if this page was not told the events before the first line of the log. */
   readonly logStartsLate: boolean;
-  /** What came before the first line of the log has not been asked for, or not yet told. */
+  /**
+   * True while the history is missing: this page was not told the events before the log's first line, or a move was
+   * taken back.
+   */
   readonly lacksHistory: boolean;
   readonly prompt: Prompt | null;
   readonly sent: Sent | null;
@@ -113,20 +118,20 @@ export interface MatchModel {
   readonly why: Why | null;
   readonly refusal: Refusal | null;
   readonly clocks: ReadonlyMap<Seat, SeatClock>;
-  /** The event that the table waits for everybody to have seen. */
+  /** Number of the event that all players must confirm before the table goes on. */
   readonly ackWanted: number | null;
-  /** Whose players want the rest of this hand played without pauses. */
+  /** Seats whose players want the rest of this hand played without pauses. */
   readonly wantNext: readonly Seat[];
   readonly ending: Ending | null;
-  /** What clocks and stand-ins decided in somebody's name, as far as this viewer may know it. */
+  /** What the clock or a bot decided in a player's name, as far as this viewer may know it. */
   readonly decisions: readonly Decided[];
-  /** How many of them were for this seat since its person was last there. */
+  /** Number of such decisions for this seat since its person was last there. */
   readonly missed: number;
-  /** The last of each seat. */
+  /** The latest reaction of each seat. */
   readonly reactions: readonly SeatReaction[];
-  /** The table waits for its only person. */
+  /** The table is paused because its only person is away. */
   readonly paused: boolean;
-  /** The host has paused the table. */
+  /** The table is paused by the host. */
   readonly held: boolean;
 }
 export interface Problem {
@@ -136,19 +141,19 @@ export interface Problem {
   readonly rule: string | null;
 }
 export interface RoomModel {
-  /** As the server gave it: the name may differ from the one that was asked for. */
+  /** The name that the server gave, which may differ from the one requested. */
   readonly me: string | null;
   readonly token: string | null;
   readonly room: RoomState | null;
   readonly play: MatchModel | null;
   readonly chat: readonly ChatLine[];
-  /** How long a line may be; null until the server has said so. */
+  /** Upper limit of a chat line's length; null until the server has sent it. */
   readonly chatCharsMax: number | null;
-  /** A game begins: everything of it will be told. */
+  /** True while a game is starting: this page will be told all of it. */
   readonly starting: boolean;
-  /** The last thing that was refused, until something is accepted. */
+  /** The last refusal, until something is accepted. */
   readonly problem: Problem | null;
-  /** Why the reader is not in the room any more. */
+  /** Why the user is no longer in the room; null while they are. */
   readonly left: 'left' | 'kicked' | 'banned' | 'closed' | null;
 }
 export const NOBODY: RoomModel = {

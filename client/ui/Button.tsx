@@ -2,7 +2,7 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import css from './Button.module.css';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
-  /** `primary` is the one thing most people want here; `quiet` has no background until it is touched. */
+  /** `primary` is for the most common action on the page. `quiet` has no background until hovered or pressed. */
   readonly look?: 'primary' | 'plain' | 'quiet' | 'danger';
   readonly type?: 'button' | 'submit';
 }
@@ -11,7 +11,7 @@ export function Button({ look = 'plain', type = 'button', className, ...rest }: 
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'aria-label'> {
-  /** What a screen reader says and a pointer shows. */
+  /** Used as the name for screen readers and as the tooltip. */
   readonly label: string;
   readonly children: ReactNode;
 }

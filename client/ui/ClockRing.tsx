@@ -5,18 +5,19 @@ import { useCountdown } from './use-countdown.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 import { useWords } from './words.ts';
 
-/** Below this the ring says it in numbers. */
+/** At or below this many seconds, the ring also shows the time as a number. */
 const LOW_S = 10;
 
 interface ClockRingProps {
-  /** Null while this seat is not waited for: the ring is then only a rim. */
+  /** Null while nobody waits for this seat; the ring is then only a rim. */
   readonly clock: SeatClock | null;
-  /** What the ring runs around: a face, a number. */
+  /** The content of the ring: a face, a number. */
   readonly children?: ReactNode;
   readonly className?: string;
 }
 /**
- * A ring that empties: free time first, then the bank in another colour and a thicker line, with the seconds in words.
+ * A ring that empties as time runs: first the base time, then the bank with another colour and a thicker line. The
+ * bank, and the last seconds of the base time, are also shown as a number.
  */
 export function ClockRing({ clock, children, className }: ClockRingProps): ReactElement {
   const words = useWords();
@@ -36,9 +37,9 @@ export function ClockRing({ clock, children, className }: ClockRingProps): React
   );
 }
 
-/** Of these steps the eye sees none: the ring's line is about a hundred pixels long. */
+/** Number of steps around the ring. They are too small to see: the ring is about a hundred pixels long. */
 const STEPS = 200;
-/** For those who want no motion. */
+/** Number of steps for users who prefer reduced motion. */
 const STEPS_SEEN = 12;
 const STEP_MS_MIN = 50;
 
@@ -47,8 +48,8 @@ function Arc({ clock, on }: { readonly clock: SeatClock; readonly on: 'base' | '
   const startedAt = on === 'base' ? clock.startedAt : clock.startedAt + clock.baseMs;
   const steps = useReducedMotion() ? STEPS_SEEN : STEPS;
   const ref = useRef<SVGCircleElement>(null);
-  // A timer and not an animation of the style sheet: that would draw the page anew sixty times a second, which costs a
-  // phone's battery as much as the whole game does.
+  // A timer, not a CSS animation: that would repaint the page sixty times a second, which costs a phone's battery as
+  // much as the whole game.
   useLayoutEffect(() => {
     const circle = ref.current;
     if (circle === null) return undefined;

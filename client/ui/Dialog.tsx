@@ -8,13 +8,13 @@ interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** Buttons at the foot. */
+  /** Buttons at the bottom. */
   readonly actions?: ReactNode;
-  /** `side` slides in from the edge; on narrow screens every dialog comes from below. */
+  /** `side` slides in from the edge. On narrow screens every dialog comes from below. */
   readonly place?: 'middle' | 'side';
   readonly children: ReactNode;
 }
-/** A native modal dialog: the browser keeps the focus inside and gives it back. */
+/** A native modal dialog. The browser keeps the focus inside and restores it on closing. */
 export function Dialog({ open, onClose, title, actions, place = 'middle', children }: DialogProps): ReactElement {
   const words = useWords();
   const ref = useRef<HTMLDialogElement>(null);
@@ -26,15 +26,15 @@ export function Dialog({ open, onClose, title, actions, place = 'middle', childr
     else dialog.close();
   }, [open]);
   return (
-    // Escape closes it natively, and the close button is there for every other way: the click is for the backdrop
-    // alone.
+    // The click handler is only for the backdrop. Keyboard users have Escape, which the browser handles, and the close
+    // button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
       className={css.dialog}
       data-place={place}
       aria-labelledby={titleId}
-      // React lets it bubble from a dialog inside of this one.
+      // React bubbles `close` from a dialog nested in this one.
       onClose={(event) => event.target === event.currentTarget && onClose()}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >

@@ -2,7 +2,7 @@ import { memo, use, type ReactElement } from 'react';
 import { FacesContext } from './faces.ts';
 import css from './Face.module.css';
 
-/** A steady number from a name: the same player has the same face everywhere. */
+/** A stable hash of a name: the same player has the same face everywhere. */
 function hash(text: string): number {
   let sum = 2166136261;
   for (const char of text) sum = Math.imul(sum ^ (char.codePointAt(0) ?? 0), 16777619) >>> 0;
@@ -19,7 +19,9 @@ interface FaceProps {
   readonly name: string;
   readonly kind?: 'person' | 'bot';
 }
-/** A medallion with the first letter: drawn from the name alone, so that nothing has to be loaded. */
+/**
+ * A medallion with the first letter of the name. Its colours are derived from the name, so nothing has to be loaded.
+ */
 export const Face = memo(function Face({ name, kind = 'person' }: FaceProps): ReactElement {
   const drawn = use(FacesContext)(name);
   if (kind === 'bot' && drawn !== null) return <>{drawn}</>;

@@ -16,11 +16,11 @@ import { useReducedMotion } from './use-reduced-motion.ts';
 const FlightsContext = createContext<Flights | null>(null);
 
 interface StageProps {
-  /** Nothing flies: the next position is not one that follows from this one. */
+  /** Disables flights: the next position does not follow from this one. */
   readonly still?: boolean;
   readonly children: ReactNode;
 }
-/** The space in which things fly. The shell puts one around every table. */
+/** Provides flights to its content. The shell wraps every table in one. */
 export function Stage({ still = false, children }: StageProps): ReactElement {
   const [flights] = useState(() => new Flights());
   const isStill = useReducedMotion() || still;
@@ -33,24 +33,24 @@ export function Stage({ still = false, children }: StageProps): ReactElement {
     </FlightsContext>
   );
 }
-/** Before everything on the stage, so that its pace holds when they have changed. */
+/** Must be rendered before everything else on the stage, so that its layout effect sets the pace first. */
 function Pace({ flights, pace }: { readonly flights: Flights; readonly pace: number }): null {
   useLayoutEffect(() => flights.setPace(pace), [flights, pace]);
   return null;
 }
 
 interface FlightProps {
-  /** The same thing in two positions has the same id: it flies from the one to the other. */
+  /** Identifies a thing across renders: it flies from its last position to its new one. */
   readonly id: string;
   readonly className?: string | undefined;
   readonly style?: CSSProperties;
-  /** Delay before it starts, so that cards of a row are dealt one after the other. */
+  /** Delay (ms) before the flight starts, so that cards of a row are dealt one after the other. */
   readonly delayMs?: number;
   readonly children: ReactNode;
 }
 /**
- * A thing that flies from where it last was to where it is now. It knows nothing of events: two renders suffice. A class,
- * since only a class is told before the page changes.
+ * Animates a thing from its last position to its current one. It needs no events, only two renders. A class component,
+ * since only those have a callback before the DOM changes (`getSnapshotBeforeUpdate`).
  */
 export class Flight extends Component<FlightProps> {
   static override readonly contextType = FlightsContext;

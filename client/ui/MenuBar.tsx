@@ -21,7 +21,7 @@ import { Terms } from './Terms.tsx';
 import { explain, useExplanation } from './why-not.ts';
 import { useWords } from './words.ts';
 
-/** A button that has just appeared under a moving finger does not count the press. */
+/** A button ignores presses for this long (ms) after it has appeared, since it may appear under a moving finger. */
 const DEAD_MS = 250;
 
 export interface Choice {
@@ -29,37 +29,37 @@ export interface Choice {
   readonly label: string;
   /** A picture before the label. */
   readonly sign?: ReactNode;
-  /** What a screen reader says after the label, where the picture says more than that. */
+  /** Said by a screen reader after the label, if the picture adds to it. */
   readonly spoken?: string;
   /** A few words under the label. */
   readonly hint?: string;
-  /** One key that presses it, as `KeyboardEvent.key` names it. */
+  /** The key that presses it, as `KeyboardEvent.key` names it. Shown on the button. */
   readonly keys?: string;
   /** Other keys that press it too. They are not shown on the button. */
   readonly also?: readonly string[];
-  /** For a game whose style sheet gives choices places of their own. */
+  /** Value of `data-slot`, with which a game's style sheet positions the choice. */
   readonly slot?: string;
   readonly primary?: boolean;
-  /** Set where the choice is only kept in mind, and a second press takes it back. */
+  /** Set if the choice is a toggle: it is only noted, and a second press takes it back. */
   readonly pressed?: boolean;
   readonly onChoose: () => void;
-  /** Set when this may not be chosen now: the sentence of the rule that forbids it. */
+  /** Set if this may not be chosen now: the sentence of the rule that forbids it. */
   readonly refusal?: { readonly text: string };
 }
 interface MenuBarProps {
-  /** What is asked, or who is waited for: one line. */
+  /** One line: what is asked, or who the table waits for. */
   readonly prompt: string;
   readonly choices: readonly Choice[];
-  /** Anything of the game's own between the line and the buttons. */
+  /** The game's own content between the line and the buttons. */
   readonly children?: ReactNode;
 }
-/** The fixed place for choices, in reach of a thumb. A moment that is over has none. */
+/** The bar for choices, at a fixed place within reach of a thumb. Not rendered at a past moment. */
 export const MenuBar = (props: MenuBarProps): ReactElement | null => (useIsPast() ? null : <Bar {...props} />);
 
-/** Its height stays while nothing is asked, so nothing jumps. */
+/** Keeps its height while nothing is asked, so that the layout does not jump. */
 function Bar({ prompt, choices, children }: MenuBarProps): ReactElement {
   const words = useWords();
-  // The explanation belongs to what is asked now; with the next question it is gone.
+  // An explanation belongs to the current question, so the next question removes it.
   const asked = [prompt, ...choices.map(({ id }) => id)].join('\n');
   const why = useExplanation(asked);
   const hint = useHint();
@@ -99,7 +99,7 @@ function Bar({ prompt, choices, children }: MenuBarProps): ReactElement {
 }
 
 const NOTE = '[data-part="advice"]';
-/** It lies over the table, so the next touch or key takes it away; asked for again, it is there again. */
+/** A hint over the table. The next touch or key outside it hides it; requesting the hint again remounts it. */
 function Advice({ text }: { readonly text: string }): ReactElement | null {
   const [isGone, setGone] = useState(false);
   useEffect(() => {
@@ -124,12 +124,14 @@ function Advice({ text }: { readonly text: string }): ReactElement | null {
   );
 }
 
-/** What must not be hidden by what is said about it: cards and controls. Then what lies there, and how others stand. */
+/**
+ * What a note must not cover. First cards and controls; then, with a lower weight, the table's cards and the plates.
+ */
 const CLEAR = [
   ['[data-part="hand"], [data-part="menu"], [data-part="sizes"]', 1000],
   ['[data-part="board"], [data-trick] [title], [data-plate], [data-in-sight]', 100],
 ] as const;
-/** What is said about the choices. It lies over the table, near the bar, beside what there is to choose from. */
+/** A note on the choices. It lies over the table near the bar, where it covers as little as possible. */
 function Note({ children }: { readonly children: ReactNode }): ReactElement {
   const note = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
@@ -146,7 +148,7 @@ function Note({ children }: { readonly children: ReactNode }): ReactElement {
   );
 }
 
-/** Asked for by button or key. What it says lies above the bar, until the next question. */
+/** The hint button. The hint appears above the bar until the next question. */
 function HintButton({ label, keys, ask }: HintOffer): ReactElement {
   useShortcut(keys, label, ask, 'tool');
   return (
@@ -160,12 +162,12 @@ function HintButton({ label, keys, ask }: HintOffer): ReactElement {
   );
 }
 
-/** Many short ones, such as numbers, can stand in two even rows. */
+/** Many short choices, such as numbers, can be arranged in two even rows. */
 const isShort = ({ label, hint }: Choice): boolean => label.length <= 6 && hint === undefined;
 
 /**
- * A button that is pressed is often gone with the answer. A keyboard user stays at the prompt, and is not sent
- * to the top of the page.
+ * Moves the focus to the prompt if the focused button disappears with the answer. Otherwise a keyboard user would be
+ * sent to the top of the page.
  */
 function useKeptFocus(prompt: RefObject<HTMLElement | null>, asked: string): void {
   const isHere = useRef(false);

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Lines in the live region: enough that one is not removed before a screen reader has taken it. */
+/** Number of lines kept in the live region, so that none is removed before a screen reader has read it. */
 const KEPT = 6;
 let lines: readonly { readonly id: number; readonly text: string }[] = [];
 let nextId = 0;
@@ -10,14 +10,14 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Announces it to screen readers, after what they are still reading. */
+/** Announces a text to screen readers, after what they are still reading. */
 export function announce(text: string): void {
   nextId += 1;
   lines = [...lines, { id: nextId, text }].slice(-KEPT);
   for (const listener of listeners) listener();
 }
 
-/** The one live region of the page. */
+/** The only live region of the page. */
 export function Narrator(): React.ReactElement {
   const told = useSyncExternalStore(subscribe, () => lines);
   return (

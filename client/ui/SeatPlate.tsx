@@ -11,16 +11,19 @@ import { useWords } from './words.ts';
 interface SeatPlateProps {
   readonly player: Player;
   readonly clock: SeatClock | null;
-  /** This seat is the one everybody waits for. Marked by a light, a bar and a word, never by colour alone. */
+  /** The table waits for this seat. Marked by a light, a bar and a word, never by colour alone. */
   readonly active: boolean;
-  /** The reader's own seat. */
+  /** The user's own seat. */
   readonly you?: boolean;
-  /** Stands upright, for the left and right edge of a narrow table. */
+  /** Upright layout, for the left and right edges of a narrow table. */
   readonly upright?: boolean;
-  /** Beside the name, small: a score, a declaration. */
+  /** Small content beside the name: a score, a declaration. */
   readonly children?: ReactNode;
 }
-/** A brass name plate at the rim of the table: face with clock, name, who is really sitting there. */
+/**
+ * A brass name plate at the rim of the table: the face with the clock, the name, and marks for a bot, an absent player
+ * or a shared browser.
+ */
 export function SeatPlate({
   player,
   clock,

@@ -5,12 +5,12 @@ import css from './TermButton.module.css';
 
 interface TermButtonProps {
   readonly text: string;
-  /** What no line may begin with. */
+  /** Punctuation after the term, which must stay on the same line. */
   readonly after: string;
   readonly term: Term;
   readonly glossary: Glossary;
 }
-/** The word as a button. */
+/** A term as a button that opens its explanation. */
 export function TermButton({ text, after, term, glossary }: TermButtonProps): ReactElement {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -42,7 +42,8 @@ interface ExplanationProps {
   readonly onClose: () => void;
 }
 /**
- * Beside the word, above everything else. Escape and a press elsewhere close it, and the focus goes back to the word.
+ * The explanation, beside the term and above everything else. Escape or a press elsewhere closes it, and the focus
+ * returns to the term.
  */
 function Explanation({ term, glossary, anchor, onClose }: ExplanationProps): ReactElement {
   const box = useRef<HTMLSpanElement>(null);
@@ -71,7 +72,7 @@ function Explanation({ term, glossary, anchor, onClose }: ExplanationProps): Rea
   const name = form.replace(/\*$/, '');
   const { rule } = term;
   return (
-    // It stands within a line of text, where the page allows no `dialog`.
+    // It stands within a line of text, where HTML does not allow `dialog`.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <span ref={box} popover="auto" role="dialog" aria-label={name} tabIndex={-1} className={css.explanation}>
       <strong>{name}</strong>

@@ -3,7 +3,7 @@ import { useGlossary } from './glossary.ts';
 
 const TermButton = lazy(async () => ({ default: (await import('./TermButton.tsx')).TermButton }));
 
-/** A line in which every term of art can be asked for. Plain text where the game explains none. */
+/** A line whose terms can be pressed for an explanation. Plain text if there is no glossary. */
 export function Terms({ text }: { readonly text: string }): ReactElement {
   const glossary = useGlossary();
   const pieces = useMemo(() => glossary?.find(text) ?? null, [glossary, text]);

@@ -1,4 +1,4 @@
-/** What stands in a game's menu bar, as data: the question, the choices, and why one of them is refused. */
+/** The content of a game's menu bar as data: the question, the choices, and why one of them is refused. */
 import type { GameTypes, Refusal, Seat, Verdict, Viewer } from '@parlour/kernel';
 import type { CommonWords } from '@parlour/kit/words';
 import type { GameWords, ViewerView } from './contract.ts';
@@ -9,7 +9,7 @@ export interface Asking {
   readonly prompt: string;
   readonly choices: readonly Choice[];
 }
-/** What a question is asked with; a game adds what is picked. */
+/** Input for a game's question. A game adds the picked cards. */
 export interface Asked<G extends GameTypes, W extends GameWords<G>> {
   readonly view: ViewerView<G>;
   readonly menu: G['Menu'] | null;
@@ -17,19 +17,19 @@ export interface Asked<G extends GameTypes, W extends GameWords<G>> {
   readonly words: W;
   readonly name: (seat: Seat) => string;
   readonly send: (action: G['Action']) => void;
-  /** The sentence of the game's rules with that number. */
+  /** The sentence of the game's rules with that number; null if there is none. */
   readonly rule: (number: string) => string | null;
 }
 export interface Explaining {
   readonly words: {
-    /** A sentence for every code. */
+    /** A sentence for every refusal code. */
     readonly refusals: Readonly<Record<string, string>>;
     readonly table: { refused(why: string, rule: string | null, sentence: string | null): string };
   };
-  /** The sentence of the game's rules with that number. */
+  /** The sentence of the game's rules with that number; null if there is none. */
   readonly rule: (number: string) => string | null;
 }
-/** How a game explains what it refuses: in its words, with the sentence of `rules`, its RULES.md in their language. */
+/** How a game explains a refusal: its words, and the sentences of its RULES.md (`rules`) in the same language. */
 export const explaining = <W extends Explaining['words']>(
   words: W,
   rules: string,
@@ -44,7 +44,9 @@ export function whyNot({ code, rule }: Refusal, { words, rule: sentenceOf }: Exp
 export const refusalOf = (verdict: Verdict, explaining: Explaining): Pick<Choice, 'refusal'> =>
   verdict.ok ? {} : { refusal: { text: whyNot(verdict.error, explaining) } };
 
-/** Why a seat that is not asked cannot do this: what the game's `checkTurn` says of it, or that it is not asked. */
+/**
+ * Why a seat that is not asked cannot do this: the game's `checkTurn` refusal if there is one, otherwise `not_asked`.
+ */
 export function notYet<V extends { readonly seat: Viewer; readonly own: unknown }>(
   view: V,
   check: (view: V & { readonly seat: Seat; readonly own: NonNullable<V['own']> }) => Verdict,
@@ -57,12 +59,12 @@ export function notYet<V extends { readonly seat: Viewer; readonly own: unknown 
 }
 
 interface Waiting {
-  /** Whose turn it is; null where no seat or several are asked. */
+  /** Whose turn it is; null if no seat or several seats are asked. */
   readonly toAct: Seat | null;
   readonly viewer: Viewer;
   readonly over: boolean;
 }
-/** Who is waited for, in the `common.table` of `kit/words`. */
+/** Who the table waits for, in the words of `common.table` of `kit/words`. */
 export function waitingLine(
   { toAct, viewer, over }: Waiting,
   words: Pick<CommonWords['table'], 'gameOver' | 'waitingFor' | 'waitingForOthers' | 'watching'>,
@@ -73,7 +75,7 @@ export function waitingLine(
   return viewer === null ? words.watching : words.waitingForOthers;
 }
 
-/** Who has won, in the `common.sheet` of `kit/words`. */
+/** Who has won, in the words of `common.sheet` of `kit/words`. */
 export function winnersLine(
   winners: readonly Seat[],
   viewer: Viewer,
@@ -85,11 +87,11 @@ export function winnersLine(
   return first === viewer ? words.youWin : words.wins(name(first));
 }
 
-/** The button that answers with what is picked; Enter presses it. */
+/** The button that confirms the picked answer. Enter presses it. */
 export const sureChoice = (choice: Pick<Choice, 'id' | 'label' | 'hint' | 'onChoose' | 'refusal'>): Choice => ({
   ...choice,
   keys: 'Enter',
   primary: true,
 });
-/** The only choice when something is shown that everybody confirms. */
+/** The only choice while something is shown that everybody must confirm. */
 export const goOn = (label: string, onChoose: () => void): Choice => sureChoice({ id: 'continue', label, onChoose });

@@ -1,6 +1,6 @@
 /**
- * What the shell and a game's `ui/` say to each other. The shell knows no game: it folds the events with the game's own
- * reducers, hands over what this viewer may see, and takes actions back. A game's `ui/` knows no socket and no clock.
+ * The interface between the shell and a game's `ui/`. The shell knows no game: it folds the events with the game's own
+ * reducers, passes on what this viewer may see, and takes actions back. A game's `ui/` knows no socket and no clock.
  */
 import type { AnyRules, AnyTold, AnyView, GameTypes, Json, Refusal, Seat, View, Viewer } from '@parlour/kernel';
 import type { FigureWords, GuideWords, LessonLine, Telling } from '@parlour/kit/words';
@@ -10,7 +10,7 @@ import type { KitWords, TextDesk, TextScene } from './text.ts';
 
 export type { FigureWords, GuideWords, LessonLine, Telling, Term } from '@parlour/kit/words';
 
-/** Custom properties may stand in a `style`: numbers and lengths that a style sheet computes with. */
+/** Allows custom properties in a `style`: numbers and lengths for calculations in a style sheet. */
 declare module 'react' {
   interface CSSProperties {
     readonly [name: `--${string}`]: string | number | undefined;
@@ -22,25 +22,25 @@ export interface Player {
   readonly seat: Seat;
   readonly name: string;
   readonly status: SeatStatus;
-  /** The id of the character who sits there. */
+  /** Id of the character who sits there. */
   readonly character?: string;
-  /** Somebody else at this table plays from the same browser. */
+  /** True if somebody else at this table plays from the same browser. */
   readonly sharesBrowser?: boolean;
 }
-/** A seat's view, or a spectator's, whose `own` is null. */
+/** A seat's view, or a spectator's view, whose `own` is null. */
 export type ViewerView<G extends GameTypes> = Omit<View<G>, 'seat' | 'own'> & {
   readonly seat: Viewer;
   readonly own: View<G>['own'] | null;
-  /** What every seat knows, by seat: only where a finished game is shown with open cards. */
+  /** What every seat knows, by seat. Set only if a finished game or hand is shown with open cards. */
   readonly hands?: readonly View<G>['own'][];
 };
-/** What happened, as this viewer was told it: one line of the log. */
+/** An event as this viewer was told it: one entry of the log. */
 export interface ToldEvent<G extends GameTypes> {
   readonly seq: number;
   readonly table: G['TableEvent'];
   readonly own?: G['OwnEvent'];
 }
-/** One running clock, for a ring around a seat: free base time first, then the seat's bank. */
+/** A running clock, for the ring around a seat: base time first, then the seat's bank. */
 export interface SeatClock {
   readonly baseMs: number;
   readonly bankMs: number;
@@ -50,43 +50,43 @@ export interface SeatClock {
 
 export interface TableProps<G extends GameTypes, W extends GameWords<G> = GameWords<G>> {
   readonly view: ViewerView<G>;
-  /** As far back as this page was told. */
+  /** The events that this page was told and still has. */
   readonly log: readonly ToldEvent<G>[];
-  /** Exactly what the server offers this seat now; null when it owes nothing. */
+  /** Exactly what the server offers this seat now; null if it owes no answer. */
   readonly menu: G['Menu'] | null;
   /** Sends an answer to the open prompt. The table changes only when the server confirms it. */
   readonly send: (action: G['Action']) => void;
-  /** Sends a request, which needs no prompt and may come at any time; the game decides when it counts. */
+  /** Sends a request. It needs no prompt and may come at any time; the game decides when it takes effect. */
   readonly request: (request: G['Request']) => void;
   readonly players: readonly Player[];
   readonly clocks: ReadonlyMap<Seat, SeatClock>;
-  /** The server's last refusal of an own action, until the next prompt. */
+  /** The server's last refusal of this player's action, until the next prompt. */
   readonly refusal: Refusal | null;
   /** Set while the table waits for everybody to confirm what is shown (a result, a score sheet). */
   readonly acknowledge: (() => void) | null;
-  /** Gives up the chair and goes back to the lobby, without asking again. */
+  /** Gives up the chair and goes back to the lobby, without confirmation. */
   readonly leave: () => void;
-  /** Leaves for a new table with the same rules and bots: for one who is out while the others play on. */
+  /** Leaves for a new table with the same rules and bots, for a player who is out while the others play on. */
   readonly again: () => void;
-  /** The game's own words in the reader's language. */
+  /** The game's own words in the user's language. */
   readonly words: W;
 }
-/** The table in words: the same position and the same question as the drawn one, as data. */
+/** The table in words: the same position and question as the drawn table, as data. */
 export interface TextUi<G extends GameTypes, W extends GameWords<G> = GameWords<G>> {
   /** Everything that this viewer may know. */
   scene(props: SheetProps<G, W>, kit: KitWords): TextScene;
-  /** A hook: what is asked, and all ways to answer. It holds what is picked. */
+  /** A React hook: the question and all ways to answer it. It holds what is picked. */
   useDesk(props: TableProps<G, W>): TextDesk;
 }
 export interface SheetProps<G extends GameTypes, W extends GameWords<G> = GameWords<G>> {
   readonly view: ViewerView<G>;
-  /** As far back as this page was told. */
+  /** The events that this page was told and still has. */
   readonly log: readonly ToldEvent<G>[];
   readonly players: readonly Player[];
   readonly words: W;
 }
 
-/** The words a game's page needs of itself, in one language. A game adds words of its own to these. */
+/** The words of a game that the page needs, in one language. A game adds further words of its own. */
 export interface GameWords<G extends GameTypes> {
   readonly title: string;
   /** One line for the lobby. */
@@ -103,107 +103,119 @@ export interface GameWords<G extends GameTypes> {
   /** A sentence for every refusal code of the game. */
   readonly refusals: Readonly<Record<string, string>>;
   readonly bots: Readonly<Record<string, { readonly name: string; readonly about: string }>>;
-  /** An event as a line of the log and as speech; null where nothing needs saying. */
+  /** An event as a line for the log and for screen readers; null if there is nothing to say. */
   tell(event: { readonly table: G['TableEvent']; readonly own?: G['OwnEvent'] }, telling: Telling): string | null;
 }
 
-/** The heavy half of a game's page, loaded when somebody sits down. */
+/** The large part of a game's page, loaded when somebody sits down. */
 export interface TableUi<G extends GameTypes, W extends GameWords<G> = GameWords<G>> {
-  /** What the game's `rules.ts` exports: its reducers fold the events. */
+  /** The default export of the game's `rules.ts`. Its reducers fold the events. */
   readonly game: AnyRules;
   readonly Table: ComponentType<TableProps<G, W>>;
   readonly Sheet: ComponentType<SheetProps<G, W>>;
-  /** RULES.md in every language: the sentences behind every "why not?", and the book of rules. */
+  /** RULES.md in every language: for explaining refusals, and for the rule book. */
   readonly rules: LateRules;
-  /** Without one, the page shows the sentences of RULES.md as they are. */
+  /** If absent, the page shows the sentences of RULES.md as they are. */
   readonly guide?: () => Promise<Guide<G, W>>;
-  /** The table draws `view.hands`, so that a finished game can be shown with open cards. */
+  /** True if the table draws `view.hands`, so that a finished game can be shown with open cards. */
   readonly opensHands?: true;
-  /** Without one, the table in words lists the position as it is, and the answers that the rules accept. */
+  /** If absent, the table in words lists the position as it is, and answers that the rules accept. */
   readonly text?: () => Promise<TextUi<G, W>>;
-  /** Names a card that does not fit what was committed to; null for what is no card, such as a die. Without it, numbers do. */
+  /**
+   * Names a card in a fairness problem. Null for a draw that is not a card, e.g. a die. If absent, the draw's label and
+   * number are shown.
+   */
   readonly drawn?: (draw: Drawn, words: W) => string | null;
-  /** Begins what takes long and is needed to draw the first table, while its players still wait. Called more than once. */
+  /**
+   * Starts slow preparations for the first drawing of the table, while its players still wait. May be called more than
+   * once.
+   */
   readonly prepare?: (words: W) => void;
 }
-/** What chance gave, as `fairness.ts` of the game has it. */
+/** A result of chance, as in the game's `fairness.ts`. */
 export interface Drawn {
   readonly label: string;
   readonly value: number;
-  /** How many play. */
+  /** Number of seats. */
   readonly seats: number;
 }
-/** What makes RULES.md a book for players. */
+/** Turns RULES.md into a book for players. */
 export interface Guide<G extends GameTypes, W extends GameWords<G> = GameWords<G>> {
-  /** By language tag, in those of the game's words. */
+  /** By language tag, for the languages of the game's words. */
   readonly words: {
     readonly en: () => Promise<GuideWords<G, W>>;
     readonly [lang: string]: () => Promise<GuideWords<G, W>>;
   };
-  /** What is drawn beside a rule, by its number. */
+  /** Illustrations for rules, by rule number. */
   readonly pictures: Readonly<Record<string, ComponentType<{ readonly words: W }>>>;
-  /** The rules that what is asked now is about, the first the most. */
+  /** Numbers of the rules about the current question, most relevant first. */
   now(menu: G['Menu']): readonly string[];
-  /** Whose choice an event was; null where nobody chose. Such a line of the log may be asked "Why?". */
+  /** The seat that chose an event; null if it was not a choice. Such log entries offer "Why?". */
   readonly chooser?: (event: G['TableEvent']) => Seat | null;
 }
-/** What a step of a lesson looks at. */
+/** The input for a lesson step's `when`. */
 export interface LessonMoment<G extends GameTypes> {
   readonly view: ViewerView<G>;
   readonly menu: G['Menu'] | null;
 }
 /** One card of a lesson, and what it points at. */
 export interface LessonStep<G extends GameTypes, Id extends string = string> {
-  /** Of its words. */
+  /** Key of its words. */
   readonly id: Id;
-  /** The element with this `data-part`. */
+  /** The `data-part` of the element it points at. */
   readonly at: string;
-  /** The table is as the words say. A step that is never due is left out, so a learner who plays otherwise goes on. */
+  /**
+   * True when the table is as the step's words say. A step that never becomes due is skipped, so a learner who plays
+   * differently still continues.
+   */
   readonly when: (moment: LessonMoment<G>) => boolean;
-  /** Over when the learner has done what the table asks for; otherwise with a press of "Next". */
+  /** The step ends when the learner has answered at the table. Otherwise it ends with a press of "Next". */
   readonly asks?: true;
 }
-/** `ui/lesson.ts`: what is said about the hand in the game's `lesson.ts`, step by step. */
+/** `ui/lesson.ts`: the steps that explain the hand in the game's `lesson.ts`. */
 export interface LessonUi<G extends GameTypes, Id extends string = string> {
   readonly steps: readonly LessonStep<G, Id>[];
-  /** By language tag, in those of the game's words. */
+  /** By language tag, for the languages of the game's words. */
   readonly words: {
     readonly en: () => Promise<Readonly<Record<Id, LessonLine>>>;
     readonly [lang: string]: () => Promise<Readonly<Record<Id, LessonLine>>>;
   };
 }
-/** Words for a game's figures by language tag, in those of the game's words: the default export of `ui/figures.ts`. */
+/**
+ * The default export of `ui/figures.ts`: words for a game's figures by language tag, for the languages of the game's
+ * words.
+ */
 export type FigureLanguages = Readonly<Record<string, () => Promise<FigureWords>>>;
-/** `ui/settings.ts`: the settings in the order and under the headings of the page for a new table. */
+/** `ui/settings.ts`: the order and the headings of the settings on the page for a new table. */
 export interface SettingGroups<G extends GameTypes> {
-  /** Each setting is in one of them. */
+  /** Each setting is in one of the groups. */
   readonly groups: readonly { readonly id: string; readonly settings: readonly (keyof G['Settings'] & string)[] }[];
-  /** Headings by group, by language tag, in those of the game's words. */
+  /** Headings by group. By language tag, for the languages of the game's words. */
   readonly words: {
     readonly en: () => Promise<Readonly<Record<string, string>>>;
     readonly [lang: string]: () => Promise<Readonly<Record<string, string>>>;
   };
 }
 /**
- * The door: `ui/index.tsx` has `sealUi({…})` as its default export. The lobby loads the door of every game, so it
- * imports nothing heavy; words and table come by `import()`.
+ * A game's UI entry point ("door"): `ui/index.tsx` has `sealUi({…})` as its default export. The lobby loads the entry
+ * point of every game, so it imports nothing large; words and table are loaded by `import()`.
  */
 export interface GameUi<G extends GameTypes, W extends GameWords<G> = GameWords<G>> {
   readonly id: string;
   /** The picture on the lobby card: an inline drawing that fills its box. */
   readonly Emblem: ComponentType;
-  /** Word files by language tag; `en` is always there and complete. */
+  /** Word files by language tag. `en` is always present and complete. */
   readonly words: { readonly en: () => Promise<W>; readonly [lang: string]: () => Promise<W> };
   readonly table: () => Promise<TableUi<G, W>>;
-  /** Without it, all settings of a new table are in one list. */
+  /** If absent, all settings of a new table are in one list. */
   readonly settings?: () => Promise<SettingGroups<G>>;
-  /** Of games that have figures. The lobby does without. */
+  /** For games that have figures. The lobby does not need it. */
   readonly figures?: () => Promise<FigureLanguages>;
-  /** Where there is one, the lobby offers to learn the game. Its folder then has a `lesson.ts`. */
+  /** If present, the lobby offers to learn the game. The game's folder then has a `lesson.ts`. */
   readonly lesson?: () => Promise<LessonUi<G>>;
 }
 
-/** The same with the types put away, as the shell holds it. */
+/** The same without the game's types, as the shell uses it. */
 export interface AnyGameWords extends Omit<GameWords<GameTypes>, 'settings' | 'tell'> {
   readonly settings: Readonly<
     Record<
@@ -213,7 +225,7 @@ export interface AnyGameWords extends Omit<GameWords<GameTypes>, 'settings' | 't
   >;
   tell(event: AnyTold, telling: Telling): string | null;
 }
-/** What every viewer's fold yields. */
+/** The view that a fold yields for any viewer. */
 export interface AnyViewerView extends AnyView {
   readonly hands?: readonly Json[];
 }
@@ -275,6 +287,6 @@ export interface AnyGameUi {
   readonly figures?: () => Promise<FigureLanguages>;
   readonly lesson?: () => Promise<AnyLessonUi>;
 }
-/** The shell pairs a table only with what that same game's server and reducers made, so the types may be put away. */
+/** The cast is safe: the shell passes a table only what the same game's server and reducers made. */
 export const sealUi = <G extends GameTypes, W extends GameWords<G>>(ui: GameUi<G, W>): AnyGameUi =>
   ui as unknown as AnyGameUi;

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import type { ToldEvent } from './contract.ts';
 import { sound, type Sound } from './sound.ts';
 
-/** What is heard at each kind of event; kinds that are left out are silent. */
+/** The sound of each kind of event. Kinds that are left out are silent. */
 export type EventSounds<G extends GameTypes> = {
   readonly [Type in G['TableEvent']['type']]?: Sound;
 };
 
-/** The sounds of what was told after `seq`, each once: events that come together sound together. */
+/** The sounds of the events after `seq`, each once: events that arrive together sound together. */
 export function soundsAfter<G extends GameTypes>(
   log: readonly ToldEvent<G>[],
   seq: number,
@@ -25,7 +25,7 @@ export function soundsAfter<G extends GameTypes>(
   return [...heard].toReversed();
 }
 
-/** Plays what is heard at each new event. What was there on arrival is silent. */
+/** Plays the sounds of new events. Events that were there on mount are silent. */
 export function useEventSounds<G extends GameTypes>(log: readonly ToldEvent<G>[], sounds: EventSounds<G>): void {
   const last = log.at(-1)?.seq ?? -1;
   const heard = useRef(last);

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react';
 
-/** Draws the face of a player by name; null for those who have none but their initial. */
+/** Draws a player's face by name. Null for players who have only their initial. */
 export type DrawFace = (name: string) => ReactNode | null;
 export const FacesContext = createContext<DrawFace>(() => null);

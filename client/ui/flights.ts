@@ -1,36 +1,36 @@
-/** Where things are on the screen, and how they fly from one place to another. */
+/** Measures where things are on the screen, and animates them from one place to another (FLIP). */
 
-/** The middle of a thing on the screen, and its size. */
+/** The centre of a thing on the screen, and its size. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
-/** How a flight has moved a thing away from its place just now. */
+/** How far a flight has moved a thing away from its place at the moment. */
 export interface Shift {
   readonly x: number;
   readonly y: number;
   readonly scaleX: number;
   readonly scaleY: number;
 }
-/** Nearer than this nothing is seen to move, in pixels. */
+/** Distances below this (in pixels) count as no movement. */
 const NEAR_PX = 0.5;
 const FLIGHT_MS = 380;
 const EASING = 'cubic-bezier(0.22, 0.8, 0.3, 1)';
 
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) < NEAR_PX;
-/** Whether two are the same place, for the eye. */
+/** True if two spots look the same. */
 export const isSameSpot = (a: Spot, b: Spot): boolean =>
   isNear(a.x, b.x) && isNear(a.y, b.y) && isNear(a.width, b.width) && isNear(a.height, b.height);
-/** Where a thing belongs that is seen at `seen` because it is on its way. */
+/** The resting place of a thing that is seen at `seen` during a flight. */
 export const homeOf = (seen: Spot, shift: Shift): Spot => ({
   x: seen.x - shift.x,
   y: seen.y - shift.y,
   width: seen.width / shift.scaleX,
   height: seen.height / shift.scaleY,
 });
-/** What makes a thing at `home` look as if it were at `from`. */
+/** The transform that makes a thing at `home` appear at `from`. */
 export const shiftTo = (from: Spot, home: Spot): Shift => ({
   x: from.x - home.x,
   y: from.y - home.y,
@@ -38,7 +38,7 @@ export const shiftTo = (from: Spot, home: Spot): Shift => ({
   scaleY: from.height / home.height,
 });
 
-/** Null where it is not drawn at all. */
+/** The spot of an element; null if it is not displayed. */
 function spotOf(element: Element): Spot | null {
   const { left, top, width, height } = element.getBoundingClientRect();
   return width === 0 || height === 0 ? null : { x: left + width / 2, y: top + height / 2, width, height };
@@ -48,7 +48,7 @@ function shiftOf(element: Element): Shift {
   return { x: m41, y: m42, scaleX: m11, scaleY: m22 };
 }
 
-/** One thing that may fly, for as long as it is drawn in this place. */
+/** One thing that may fly, while it is rendered in this place. */
 export interface Piece {
   readonly id: string;
   readonly element: HTMLElement;
@@ -60,18 +60,18 @@ interface Flying {
 }
 
 /**
- * All that may fly at one table. Before a change of the page it looks where everything is; after it, once, where
- * everything belongs now; and what is elsewhere flies there. The browser does that by itself: while things fly, nothing
- * is computed here. Looking costs more than drawing, so where nothing flies nothing is looked at.
+ * All things that may fly at one table. Measures where they are before the DOM changes, and once after that where they
+ * belong now; whatever has moved is animated. The browser runs the animations, so nothing is computed here while things
+ * fly. Measuring costs more than rendering, so it is skipped while flights are disabled.
  */
 export class Flights {
   readonly #pieces = new Set<Piece>();
   readonly #flying = new Map<HTMLElement, Flying>();
-  /** Where each was seen last. */
+  /** Where each thing was last seen. */
   #seen = new Map<string, Spot>();
   #isLooked = false;
   #isDue = false;
-  /** How long flights take, relative to the usual; 0 where nothing flies. */
+  /** Duration of flights, relative to normal; 0 disables them. */
   #pace = 0;
 
   setPace(pace: number): void {
@@ -90,7 +90,7 @@ export class Flights {
     this.#flying.delete(piece.element);
     this.#settleSoon();
   }
-  /** The page is about to change, for the first time since it was drawn. */
+  /** Called before the DOM changes. Measures all pieces, once per change. */
   look(): void {
     if (this.#pace === 0 || this.#isLooked) return;
     this.#isLooked = true;
@@ -101,7 +101,7 @@ export class Flights {
     this.#settleSoon();
   }
 
-  /** When all of this change is made, and before it is drawn. */
+  /** Schedules `#settle` for when this change is complete, before the next paint. */
   #settleSoon(): void {
     if (this.#pace === 0 || this.#isDue) return;
     this.#isDue = true;
@@ -115,7 +115,7 @@ export class Flights {
     const before = this.#seen;
     if (before.size === 0) return;
     this.#seen = new Map();
-    // All places are read before anything is moved: in turns, each would lay out the page anew.
+    // Read all places before anything is moved: alternating the two would cause a layout for each.
     const moved = [...this.#pieces].flatMap((piece) => {
       const seen = spotOf(piece.element);
       if (seen === null) return [];

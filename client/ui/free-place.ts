@@ -1,4 +1,4 @@
-/** Where something can be shown over a table so that it covers as little as possible of what one wants to read. */
+/** Finds a place over a table for a box, so that it covers as little as possible. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -8,12 +8,12 @@ export interface Box {
 interface Wish {
   readonly area: Box;
   readonly size: { readonly width: number; readonly height: number };
-  /** What lies there; a higher weight is covered later. */
+  /** Occupied boxes. Those with a higher weight are covered last. */
   readonly taken: readonly (Box & { readonly weight: number })[];
-  /** Of places that cover the same, the one whose middle is nearest to this is taken. */
+  /** Of several places that cover equally little, the one whose centre is nearest to this point is chosen. */
   readonly near: { readonly x: number; readonly y: number };
 }
-/** Between one place that is tried and the next, and to the edge. */
+/** `STEP`: distance between the places that are tried. `EDGE`: distance to the edge of the area. */
 const STEP = 8;
 const EDGE = 4;
 
@@ -21,7 +21,7 @@ export interface Place {
   /** The upper left corner. */
   readonly x: number;
   readonly y: number;
-  /** How much it covers there, by weight. */
+  /** The covered area, weighted. */
   readonly covered: number;
 }
 export function freePlace({ area, size, taken, near }: Wish): Place {
@@ -37,7 +37,7 @@ export function freePlace({ area, size, taken, near }: Wish): Place {
     }
   return { x: best.x, y: best.y, covered: best.covered };
 }
-/** From the first to the last, and the one that is wished for. */
+/** Positions from the first to the last, and the desired one. */
 function places(first: number, last: number, wish: number): readonly number[] {
   const end = Math.max(first, last);
   const steps = Array.from({ length: Math.ceil((end - first) / STEP) }, (_, step) => first + step * STEP);

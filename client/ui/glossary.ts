@@ -1,4 +1,4 @@
-/** Terms of art in a line of text: where they stand, so that each can be explained where it is read. */
+/** Terms in a line of text: where they stand, so that each can be explained in place. */
 import { createContext, useContext } from 'react';
 import type { Term } from './contract.ts';
 
@@ -9,9 +9,9 @@ export interface Glossary {
 }
 export interface Piece {
   readonly text: string;
-  /** Set where the piece names one. */
+  /** Set if the piece is a term. */
   readonly term: Term | null;
-  /** What no line may begin with: the stop or comma after a term. */
+  /** Punctuation after a term, which must stay on the same line. */
   readonly after: string;
 }
 export const GlossaryContext = createContext<Glossary | null>(null);

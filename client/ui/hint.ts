@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 
-/** A hint for the open question, at tables that give any. */
+/** A hint for the open question, at tables that allow hints. */
 export interface HintOffer {
   readonly label: string;
   readonly keys: string;
   readonly ask: () => void;
-  /** What it says; null until it has come. */
+  /** The text of the hint; null until it has arrived. */
   readonly text: string | null;
-  /** Counts how often it was asked for. */
+  /** How often the hint was requested. */
   readonly asked: number;
 }
 export const HintContext = createContext<HintOffer | null>(null);

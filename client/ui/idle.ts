@@ -1,15 +1,15 @@
-/** The page draws and answers first: resolves when nothing else is to be done, or after so long. */
+/** Resolves when the page is idle, or after `atMostMs`. */
 export const idle = (atMostMs?: number): Promise<void> =>
   new Promise((resolve) => {
-    // Safari has no idle callbacks.
+    // Fallback for browsers without idle callbacks (Safari): a fixed delay.
     if (typeof requestIdleCallback === 'function')
       requestIdleCallback(() => resolve(), atMostMs === undefined ? {} : { timeout: atMostMs });
     else setTimeout(resolve, 30);
   });
 
-/** So much is done before the page is asked again whether it is idle. */
+/** How long (ms) to work before waiting for the next idle time. */
 const SLICE_MS = 4;
-/** Goes through all parts of a work that nobody waits for, while the page has nothing else to do. */
+/** Consumes an iterable as background work, in slices while the page is idle. */
 export async function goThrough(parts: Iterable<unknown>): Promise<void> {
   let until = 0;
   for (const _part of parts) {

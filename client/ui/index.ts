@@ -1,4 +1,4 @@
-/** The ui kit: what the shell and every game's table are drawn with. Style sheets read the names in `tokens.css`. */
+/** The UI kit, with which the shell and every game's table are drawn. Style sheets use the names in `tokens.css`. */
 export * from './contract.ts';
 export {
   explaining,

@@ -1,20 +1,23 @@
-/** Puts something down over a table where it covers as little as possible, and keeps it so. */
+/** Places a bubble over a table where it covers as little as possible, and keeps it there. */
 import { freePlace, type Box, type Place } from './free-place.ts';
 
-/** Tried where the usual one covers something. */
+/** Narrower widths, tried in order while the bubble covers something. */
 const WIDTHS = ['19rem', '16rem', '13rem', '9rem'];
-/** How much it matters that a part of the table stays in sight. */
+/** Weights of the parts of the table that a bubble may cover. */
 const WEIGHTS = { button: 50, text: 20, picture: 1 } as const;
 
 export interface Clear {
-  /** What stays in sight, and how much it matters: the first that fits a part counts. */
+  /** Parts to keep visible, with their weights. The first selector that matches a part counts. */
   readonly parts: readonly (readonly [selector: string, weight: number])[];
-  /** Of places that cover the same, the one nearest to this part of the table is taken. */
+  /** Of several places that cover equally little, the one nearest to this part of the table is chosen. */
   readonly near: string;
-  /** Told whenever it was looked at, with whether it covers one of those parts. */
+  /** Called after each check, with whether the bubble covers one of those parts. */
   readonly looked?: (isOver: boolean) => void;
 }
-/** Puts it down, and again where the table comes, or changes so that it would cover what stays in sight. */
+/**
+ * Places the bubble. Places it again when the number of those parts changes or the bubble covers one of them. Returns a
+ * cleanup function.
+ */
 export function keepClear(bubble: HTMLElement, table: HTMLElement, clear: Clear): () => void {
   const selector = clear.parts.map(([part]) => part).join();
   let found = 0;
@@ -28,14 +31,14 @@ export function keepClear(bubble: HTMLElement, table: HTMLElement, clear: Clear)
   look();
   return whenMoved(table, bubble, look);
 }
-/** Calls `look` in the frame after something on the table may have moved: while nothing does, nothing is measured. */
+/** Calls `look` in the frame after something on the table may have moved. While nothing moves, nothing is measured. */
 function whenMoved(table: HTMLElement, bubble: HTMLElement, look: () => void): () => void {
   let frame = 0;
   const soon = (): void => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(look);
   };
-  // The rings of clocks are drawn anew all the time, and move nothing.
+  // Changes of SVG elements are ignored: the rings of clocks change all the time, and move nothing.
   const moves = ({ target }: MutationRecord): boolean => !(target instanceof SVGElement || bubble.contains(target));
   const changes = new MutationObserver((records) => records.some(moves) && soon());
   changes.observe(table, { subtree: true, childList: true, characterData: true, attributes: true });
@@ -74,7 +77,7 @@ function putDown(bubble: HTMLElement, table: HTMLElement, { near, parts }: Clear
   }, placeAt(''));
   Object.assign(bubble.style, { translate: `${x}px ${y}px`, maxWidth: width });
 }
-/** Everything on the table that shows something, but for what is drawn on all of it. */
+/** Everything visible on the table, except what covers more than a quarter of it (e.g. a background). */
 function takenOn(
   table: HTMLElement,
   bubble: HTMLElement,
@@ -96,7 +99,7 @@ function takenOn(
   visit(table);
   return taken;
 }
-/** Null for what only holds other things. */
+/** Null for an element that only contains other elements. */
 function weightOf(part: Element): number | null {
   if (part.tagName === 'BUTTON') return WEIGHTS.button;
   if (part instanceof SVGElement || part.tagName === 'IMG') return WEIGHTS.picture;

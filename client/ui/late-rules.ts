@@ -1,13 +1,15 @@
 type Load = () => Promise<{ readonly default: string }>;
-/** RULES.md and its translations, by language: each is fetched when it is first asked for, and no table waits for it. */
+/** RULES.md and its translations, by language. Each is fetched when it is first needed; no table waits for it. */
 export interface LateRules {
-  /** The language in which a reader of this one gets the rules: English where there is no translation. */
+  /**
+   * The language in which the rules are shown for this language: itself if there is a translation, otherwise English.
+   */
   languageFor(lang: string): string;
-  /** What has come of them: empty until all has. */
+  /** The text if it is loaded, otherwise empty. Starts loading it. */
   now(lang: string): string;
   whole(lang: string): Promise<string>;
 }
-/** After a failure the next who asks tries again. */
+/** A failed load is not cached, so the next call tries again. */
 export function lateRules(books: { readonly en: Load; readonly [lang: string]: Load }): LateRules {
   const texts = new Map<string, string>();
   const coming = new Map<string, Promise<string>>();

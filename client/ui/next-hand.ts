@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { Choice } from './MenuBar.tsx';
 
 /**
- * On to the next hand, for a player who takes no more part in this one; null where that is not offered. It stands where the
- * game has nothing to choose: whoever sits out has a way back there.
+ * The "next hand" button for a player who is out of the current hand; null if it is not offered. The menu bar shows it
+ * while the game has no choices.
  */
 export const NextHandContext = createContext<Choice | null>(null);

@@ -1,4 +1,4 @@
-/** What every part of a table may need to say something: given at the table's root, taken where it is drawn. */
+/** Context for the parts of a game's table: provided at the table's root, read where a part is drawn. */
 import type { Seat, Viewer } from '@parlour/kernel';
 import { createContext, useContext, type Context } from 'react';
 import type { Player } from './contract.ts';
@@ -8,7 +8,7 @@ export interface TableParts<Words> {
   readonly viewer: Viewer;
   readonly players: readonly Player[];
 }
-/** Who reads what is said, and in which words. */
+/** Who reads a text, and in which words. */
 export interface Reader<Words> {
   readonly words: Words;
   readonly viewer: Viewer;
@@ -17,7 +17,7 @@ export interface Reader<Words> {
 export const nameOf = (players: readonly Player[], seat: Seat): string =>
   players.find((player) => player.seat === seat)?.name ?? '';
 
-/** A context for one game's parts, and the way to them. */
+/** Creates the context for one game's parts, and the hook that reads it. */
 export function partsOf<Parts extends TableParts<unknown>>(): {
   readonly PartsContext: Context<Parts | null>;
   readonly useParts: () => Parts & { readonly name: (seat: Seat) => string };

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
-/** Set around a table that shows a moment which is over. */
+/** True around a table that shows a past moment. */
 export const PastContext = createContext(false);
-/** False around a table that is shown through the eyes of somebody else than the reader. */
+/** False around a table that is shown through the eyes of another player. */
 export const OwnEyesContext = createContext(true);
-/** True where the table shows a moment that is over: nothing can be answered there, and nothing ordered for later. */
+/** True if the table shows a past moment: nothing can be answered or ordered in advance there. */
 export const useIsPast = (): boolean => useContext(PastContext);

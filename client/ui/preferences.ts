@@ -3,7 +3,7 @@ import { stored, storedObject, useStored } from './stored.ts';
 import type { TableLook } from './table-looks.ts';
 
 export const SPEEDS = [0, 1, 2] as const;
-/** 0 nothing moves, 1 normal, 2 fast. */
+/** 0: nothing moves, 1: normal, 2: fast. */
 export type Speed = (typeof SPEEDS)[number];
 export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
@@ -12,14 +12,14 @@ export type Theme = (typeof THEMES)[number];
 export const FELT_NAMES = ['green', 'blue', 'wine', 'slate'] as const satisfies readonly TableLook['felt'][];
 export const BACK_NAMES = ['house', 'blue', 'plum', 'black'] as const satisfies readonly TableLook['backs'][];
 export const FACE_NAMES = ['four', 'two', 'bold'] as const satisfies readonly TableLook['faces'][];
-/** What a sound belongs to; each kind has a volume of its own. */
+/** Kinds of sounds. Each kind has its own volume. */
 export const SOUND_KINDS = ['table', 'turn', 'talk'] as const;
 export type SoundKind = (typeof SOUND_KINDS)[number];
-/** From 0, silent, to 100, as it was made. */
+/** From 0 (silent) to 100 (original volume). */
 export type Volumes = Readonly<Record<SoundKind, number>>;
 const VOLUME_MAX = 100;
 
-/** The reader's own choices, kept in the browser. */
+/** The user's settings, stored in the browser. */
 export interface Preferences extends TableLook {
   readonly sound: boolean;
   readonly volumes: Volumes;
@@ -29,9 +29,9 @@ export interface Preferences extends TableLook {
   readonly theme: Theme;
   /** Tables are shown in words, without pictures. */
   readonly textTable: boolean;
-  /** At tables against bots that are opened from the lobby. */
+  /** The clock for games against bots that are started from the lobby. */
   readonly soloClock: ClockChoice;
-  /** A language tag, or null for the browser's. */
+  /** A language tag, or null for the browser's languages. */
   readonly lang: string | null;
 }
 const DEFAULTS: Preferences = {
@@ -62,7 +62,7 @@ function storedVolumes(saved: unknown): Volumes {
   return { table: volume('table'), turn: volume('turn'), talk: volume('talk') };
 }
 
-/** Parses what any version of this page may have stored; values that do not fit fall back to the default. */
+/** Parses what any version of this page may have stored. Values that do not fit get their defaults. */
 export function parsePreferences(text: string | null): Preferences {
   const saved: Partial<Record<keyof Preferences, unknown>> = storedObject(text);
   return {
@@ -86,7 +86,7 @@ export const usePreferences = (): Preferences => useStored(preferences);
 export const setPreferences = (change: Partial<Preferences>): void => preferences.setState(change);
 
 const TEXT_SCALES: Readonly<Record<TextSize, string>> = { normal: '1', large: '1.15', larger: '1.3' };
-/** Puts the choices where the style sheets read them. */
+/** Applies the settings to the root element, where the style sheets read them. */
 export function applyPreferences({ speed, textSize, theme, ...look }: Preferences, root: HTMLElement): void {
   root.dataset['speed'] = String(speed);
   root.dataset['theme'] = theme;
@@ -94,8 +94,8 @@ export function applyPreferences({ speed, textSize, theme, ...look }: Preference
   const isPlain = look.felt === DEFAULTS.felt && look.backs === DEFAULTS.backs && look.faces === DEFAULTS.faces;
   if (isPlain && !isDressed) return;
   isDressed = true;
-  // Most readers keep the house's look, and need not load the others. A look that cannot be loaded is not worth a word.
+  // Loaded on demand: most users keep the default look. A look that fails to load is ignored.
   import('./table-looks.ts').then(({ applyLook }) => applyLook(preferences.getState(), root)).catch(() => undefined);
 }
-/** Looks other than the house's may have been applied. */
+/** True once a look other than the default may have been applied. */
 let isDressed = false;

@@ -1,5 +1,5 @@
 import type { Seat } from '@parlour/kernel';
 import { createContext, type ReactNode } from 'react';
 
-/** What is shown at a seat's name plate for a moment, by seat. */
+/** What is shown for a moment at each seat's name plate, by seat. */
 export const ReactionContext = createContext<ReadonlyMap<Seat, ReactNode>>(new Map());

@@ -1,9 +1,9 @@
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-/** How a line begins that has a numbered sentence, up to the number. */
+/** Pattern for the start of a line with a numbered sentence, up to the number. */
 export const LABEL = String.raw`[ \t]*(?:[-*+][ \t]+|\|[ \t]*)?(?:\*\*|__)?`;
-/** What stands between the number and its sentence. */
+/** Pattern for what stands between the number and its sentence. */
 export const AFTER_NUMBER = String.raw`(?:[.:)]|\*\*|__|[ \t]|\|)+`;
-/** Markdown that a sentence in RULES.md may carry, taken off for a tooltip. */
+/** Removes the Markdown of a sentence in RULES.md, for a tooltip. */
 const plain = (markdown: string): string =>
   markdown
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -12,8 +12,8 @@ const plain = (markdown: string): string =>
     .trim();
 
 /**
- * The sentence of RULES.md that bears this number: it stands at the start of a line (`**D3** …`, `- **D3.** …`,
- * `D3: …`) and goes on to the next number, heading or empty line. Null when there is none.
+ * The sentence of RULES.md with this number. It stands at the start of a line (`**D3** …`, `- **D3.** …`, `D3: …`) and
+ * ends at the next number, heading or empty line. Null if there is none.
  */
 export function ruleSentence(rules: string, number: string): string | null {
   const start = new RegExp(`^${LABEL}${escaped(number)}${AFTER_NUMBER}`, 'm').exec(rules);

@@ -1,9 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
-/** A key of the keyboard as `KeyboardEvent.key` names it: `p`, `3`, `Enter`, ` `, `ArrowLeft`. Letters ignore case. */
+/**
+ * A shortcut. `keys` is one key as `KeyboardEvent.key` names it: `p`, `3`, `Enter`, ` `, `ArrowLeft`. Letters ignore
+ * case.
+ */
 export interface Shortcut {
   readonly keys: string;
-  /** For the key map: what the key does. */
+  /** What the key does, for the key map. */
   readonly label: string;
   readonly press: () => void;
   readonly kind: ShortcutKind;
@@ -19,10 +22,13 @@ function change(next: readonly Shortcut[]): void {
 }
 
 const EDITABLE = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]';
-/** Keys that already move the focused slider. One with `data-keys="page"` leaves them to the page. */
+/**
+ * Keys that move a focused slider, so they are no shortcuts there. A slider with `data-keys="page"` leaves them to the
+ * page.
+ */
 const SLIDES = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown']);
 const SLIDER = 'input[type=range]:not([data-keys=page])';
-/** Keys that already press the focused button. */
+/** Keys that press a focused button, so they are no shortcuts there. */
 const PRESSES = new Set([' ', 'Enter']);
 
 function shortcutFor(event: KeyboardEvent, among: readonly Shortcut[]): Shortcut | undefined {
@@ -32,14 +38,14 @@ function shortcutFor(event: KeyboardEvent, among: readonly Shortcut[]): Shortcut
   if (SLIDES.has(event.key) && target?.closest(SLIDER)) return undefined;
   if (PRESSES.has(event.key) && target?.closest('button, a[href], summary, [role=button]')) return undefined;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  // The latest binding wins: what was put up last is on top.
+  // The last binding wins: it belongs to what was shown last.
   return among.findLast(({ keys }) => plainKey(keys) === key);
 }
-/** Letters ignore case. */
+/** Normalizes a key: letters ignore case. */
 export const plainKey = (keys: string): string => (keys.length === 1 ? keys.toLowerCase() : keys);
 
 function onKeyDown(event: KeyboardEvent): void {
-  // An open dialog has the keyboard to itself.
+  // No shortcuts while a modal dialog is open.
   if (document.querySelector('dialog:modal')) return;
   const shortcut = shortcutFor(event, held);
   if (shortcut === undefined) return;
@@ -48,7 +54,7 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 if (typeof window !== 'undefined') window.addEventListener('keydown', onKeyDown);
 
-/** Keeps a key bound while the component is on the page. Null binds nothing. */
+/** Binds a key while the component is mounted. Null binds nothing. */
 export function useShortcut(keys: string | null, label: string, press: () => void, kind: ShortcutKind = 'page'): void {
   const latest = useRef(press);
   useLayoutEffect(() => {
@@ -62,7 +68,7 @@ export function useShortcut(keys: string | null, label: string, press: () => voi
   }, [keys, label, kind]);
 }
 
-/** Everything bound now, for the key map. */
+/** All current bindings, for the key map. */
 export function useShortcuts(): readonly Shortcut[] {
   return useSyncExternalStore(
     (listener) => {

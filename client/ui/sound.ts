@@ -2,19 +2,19 @@ import type * as Zzfx from 'zzfx';
 import { goThrough } from './idle.ts';
 import { preferences, type SoundKind } from './preferences.ts';
 
-/** Synthesised, so there are no files to load. Numbers are zzfx's own parameters. */
+/** Sounds are synthesized, so there are no files to load. The numbers are zzfx's own parameters. */
 const SOUNDS = {
-  /** A piece set down on wood. */
+  /** A piece is set down on wood. */
   clack: [0.9, 0.05, 320, 0, 0.005, 0.045, 4, 2.6, -9, 0, 0, 0, 0, 0.6],
-  /** A piece or card pushed over felt. */
+  /** A piece or card is pushed over felt. */
   slide: [0.28, 0.08, 900, 0.03, 0.05, 0.09, 4, 0.4, -4, 0, 0, 0, 0, 2.4],
-  /** Cards or pieces come from the dealer: several soft brushes, quick one after the other. */
+  /** Cards or pieces are dealt: several soft brushes in quick succession. */
   deal: [0.3, 0.05, 1400, 0.005, 0.03, 0.06, 4, 0.6, -12, 0, 0, 0, 0.055, 2.8],
   /** A card or piece is turned face up: one crisp snap. */
   flip: [0.5, 0.04, 640, 0, 0.008, 0.05, 4, 1.8, 22, 0, 0, 0, 0, 1.1],
-  /** Something is yours: a pile, a trick, a pot. */
+  /** A player takes something: a pile, a trick, a pot. */
   take: [0.6, 0.02, 523, 0.01, 0.06, 0.16, 1, 1.6, 0, 0, 262, 0.07],
-  /** It is your turn. */
+  /** It is the user's turn. */
   turn: [0.7, 0, 587, 0.01, 0.09, 0.3, 0, 1, 0, 0, 293, 0.09],
   /** A button that may not be pressed. */
   refuse: [0.4, 0, 140, 0.005, 0.04, 0.09, 1, 1.2, -1],
@@ -24,16 +24,16 @@ const SOUNDS = {
   knock: [0.5, 0.03, 196, 0, 0.01, 0.06, 0, 2, -3],
 } as const;
 export type Sound = keyof typeof SOUNDS;
-/** All others belong to the table. */
+/** All other sounds belong to the table. */
 const kindOf = (name: Sound): SoundKind => (name === 'turn' ? 'turn' : name === 'knock' ? 'talk' : 'table');
-/** How loud a sound is for this reader: 0 to 1. */
+/** The volume of a sound for this user, from 0 to 1. */
 export function loudness(name: Sound): number {
   const { sound: isOn, volumes } = preferences.getState();
   return isOn ? volumes[kindOf(name)] / 100 : 0;
 }
 
 let engine: Promise<typeof Zzfx> | null = null;
-/** Loads the audio engine on the first gesture: browsers allow no sound before it. */
+/** Loads the audio engine. Called on the first gesture, since browsers allow no sound before it. */
 function wake(): void {
   engine ??= import('zzfx').then(async (loaded) => {
     await loaded.ZZFX.audioContext.suspend();
@@ -45,7 +45,7 @@ function wake(): void {
 type Samples = Float32Array<ArrayBuffer>;
 type Numbers = (typeof SOUNDS)[Sound];
 const built = new Map<Numbers, Samples>();
-/** Made once: a sound is some ten thousand samples, and to make them takes longer than a frame. */
+/** Samples of a sound, cached. A sound has some ten thousand samples, and making them takes longer than a frame. */
 function samplesOf(numbers: Numbers, { ZZFX }: typeof Zzfx): Samples {
   const known = built.get(numbers);
   if (known !== undefined) return known;
@@ -54,7 +54,7 @@ function samplesOf(numbers: Numbers, { ZZFX }: typeof Zzfx): Samples {
   built.set(numbers, made);
   return made;
 }
-/** One sound after the other, before the first of them is heard. */
+/** Builds the samples of all sounds in advance, one sound per step. */
 function* buildingAll(loaded: typeof Zzfx): Generator<Samples, void> {
   for (const numbers of Object.values(SOUNDS)) yield samplesOf(numbers, loaded);
 }
@@ -64,7 +64,10 @@ if (typeof window !== 'undefined') {
   }
 }
 
-/** The engine rests when it has been silent for so long: a running one works all the time, for silence too. */
+/**
+ * The audio context is suspended after this long (ms) without a sound: a running one uses the processor even in
+ * silence.
+ */
 const SILENT_MS = 1_000;
 let sounding = 0;
 let isHushed = false;
@@ -78,7 +81,7 @@ async function play(sound: Sound): Promise<void> {
   sounding += 1;
   try {
     if (audioContext.state === 'suspended') await audioContext.resume();
-    // No two are quite the same.
+    // Vary the pitch a little, so that no two sounds are quite the same.
     const numbers = SOUNDS[sound];
     const rate = 1 + numbers[1] * (2 * Math.random() - 1);
     const source = ZZFX.playSamples([samplesOf(numbers, loaded)], share, rate);
@@ -91,17 +94,17 @@ async function play(sound: Sound): Promise<void> {
 }
 
 export const sound = {
-  /** Where sound is not available, nothing happens. */
+  /** No-op if sound is not available. */
   play(name: Sound): void {
     play(name).catch(() => undefined);
   },
-  /** While it is, nothing sounds on this screen, whatever the reader prefers elsewhere. */
+  /** While hushed, this screen plays no sounds, whatever the user's settings. */
   hush(quiet: boolean): void {
     isHushed = quiet;
   },
 };
 export function vibrate(ms: number): void {
-  // Browsers allow neither sound nor buzz before the first touch.
+  // Browsers allow neither sound nor vibration before the first gesture.
   if (!preferences.getState().vibration || !navigator.userActivation?.hasBeenActive) return;
   if (typeof navigator.vibrate === 'function') navigator.vibrate(ms);
 }

@@ -1,8 +1,8 @@
-/** What the reader has chosen or written, kept in this browser. */
+/** Storage for the user's choices and texts in this browser. */
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Storage may be blocked (private windows, cookies): then nothing is remembered, and the page still works. */
+/** Storage may be blocked (private windows, cookies). Then nothing is stored, and the page still works. */
 const storageIn = (name: 'localStorage' | 'sessionStorage') => ({
   read(key: string): string | null {
     try {
@@ -16,15 +16,15 @@ const storageIn = (name: 'localStorage' | 'sessionStorage') => ({
       if (value === null) globalThis[name].removeItem(key);
       else globalThis[name].setItem(key, value);
     } catch {
-      // Nothing to do: see above.
+      // Blocked: see above.
     }
   },
 });
 export const storage = storageIn('localStorage');
-/** As long as the tab is open. */
+/** Kept until the tab is closed. */
 export const tabStorage = storageIn('sessionStorage');
 
-/** An object that some version of this page stored as JSON; empty where there is none. Its values are not checked. */
+/** An object that some version of this page stored as JSON; empty if there is none. Its values are not checked. */
 export function storedObject(text: string | null): Readonly<Record<string, unknown>> {
   try {
     const raw: unknown = JSON.parse(text ?? 'null');
@@ -34,7 +34,7 @@ export function storedObject(text: string | null): Readonly<Record<string, unkno
   }
 }
 
-/** A store under this key; `parse` reads what some version of this page once wrote. */
+/** A store that is saved under this key. `parse` reads what any version of this page may have stored. */
 export function stored<T extends object>(key: string, parse: (text: string | null) => T): StoreApi<T> {
   const store = createStore(() => parse(storage.read(key)));
   store.subscribe((value) => storage.write(key, JSON.stringify(value)));

@@ -7,7 +7,7 @@ import { applyLook, BACKS, FACES, FELTS } from './table-looks.ts';
 
 const TOKENS = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 const LIGHTS = [0, 1] as const;
-/** The value by day or by night. */
+/** The value in the light or the dark theme. */
 const inLight = (value: string, light: 0 | 1): string => /^light-dark\((.+), (.+)\)$/.exec(value)?.[light + 1] ?? value;
 const ofHouse = (name: string): string => new RegExp(`${name}: (.+);`).exec(TOKENS)?.[1] ?? `no ${name}`;
 
@@ -37,7 +37,7 @@ describe('looks of the table', () => {
       for (const cloth of ['--felt', '--felt-light', '--felt-deep'])
         for (const text of ['--on-felt', '--on-felt-soft']) {
           const reached = contrast(inLight(value(cloth), light), inLight(value(text), light));
-          // Soft text stands where the cloth is not lit.
+          // Soft text is not used on lit felt, so a lower contrast is enough there.
           const wanted = text === '--on-felt-soft' && cloth === '--felt-light' ? 3.5 : 4.5;
           expect(reached, `${text} on ${cloth}`).toBeGreaterThanOrEqual(wanted);
         }

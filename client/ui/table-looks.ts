@@ -1,6 +1,7 @@
 /**
- * Looks of the table as data: what each sets, as custom properties over those of tokens.css. The first of each kind sets
- * nothing. Text on cloth and signs on cards keep a contrast of 4.5 to 1 in all of them: see table-looks.test.ts.
+ * Looks of the table as data: the custom properties that each sets over those of tokens.css. The first of each kind
+ * sets nothing. Text on felt and signs on cards have a contrast of at least 4.5 to 1 in all of them (soft text on lit
+ * felt: 3.5). See table-looks.test.ts.
  */
 type Look = Readonly<Record<`--${string}`, string>>;
 
@@ -61,10 +62,10 @@ export interface TableLook {
 const ALL = [FELTS, BACKS, FACES].flatMap((kind): Look[] => Object.values(kind));
 const NAMES = new Set(ALL.flatMap((look) => Object.keys(look)));
 
-/** What of an element is written to. */
+/** The part of an element that is used here. */
 type Styled = { readonly style: Pick<CSSStyleDeclaration, 'setProperty' | 'removeProperty'> };
 
-/** Puts the looks where the style sheets read them, and takes away those of before. */
+/** Applies the looks to the root element, where the style sheets read them, and removes the previous ones. */
 export function applyLook({ felt, backs: back, faces }: TableLook, root: Styled): void {
   const chosen: Look = { ...FELTS[felt], ...BACKS[back], ...FACES[faces] };
   for (const name of NAMES) root.style.removeProperty(name);

@@ -1,9 +1,9 @@
-/** Finds the terms of art in a line. */
+/** Finds the terms of a glossary in a line of text. */
 import type { Term } from './contract.ts';
 import type { Glossary, Piece } from './glossary.ts';
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-/** Scripts without spaces between words. */
+/** True for forms in scripts without spaces between words. */
 const isUnspaced = ({ form }: Form): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(form);
 
@@ -11,25 +11,28 @@ interface Form {
   readonly term: Term;
   readonly form: string;
 }
-/** One of these forms, each a group of its own; what a star stands for is `rest`. */
+/** Matches one of these forms, each in its own group. `rest` replaces a trailing star. */
 const oneOf = (forms: readonly Form[], rest: string): string =>
   `(?:${forms
     .map(({ form }) => (form.endsWith('*') ? `(${escaped(form.slice(0, -1))}${rest})` : `(${escaped(form)})`))
     .join('|')})`;
 /**
- * What bounds a word is said once for all forms: a class of all letters is large, and a copy of it for each form takes
- * longer to compile than a frame.
+ * One pattern for all forms. The word boundaries stand in it only once: a class of all letters is large, and copies for
+ * each form take longer to compile than a frame.
  */
 function patternOf(spaced: readonly Form[], unspaced: readonly Form[]): RegExp {
   const patterns = [
     ...(spaced.length === 0 ? [] : [String.raw`(?<![\p{L}\p{N}])${oneOf(spaced, String.raw`\p{L}*`)}(?![\p{L}\p{N}])`]),
-    // A sign above or below its last letter would make another syllable of it.
+    // Not followed by a combining mark, which would make another syllable of the last letter.
     ...(unspaced.length === 0 ? [] : [String.raw`${oneOf(unspaced, '')}(?!\p{M})`]),
   ];
   return new RegExp(patterns.join('|'), 'giu');
 }
 
-/** Cuts a text at the terms that it names: each once, where it stands first, and of two that overlap the longer. */
+/**
+ * Cuts a text at its terms. Each term is marked only once, at its first place. Of forms that match at the same place,
+ * the longest is taken.
+ */
 export function termFinder(terms: readonly Term[]): Glossary['find'] {
   const all = terms
     .flatMap((term) => term.forms.map((form) => ({ term, form })))

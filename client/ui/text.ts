@@ -1,4 +1,4 @@
-/** A table in words, as data: what a game says of a position, and what is asked. The shell draws it. */
+/** A table in words, as data: what a game says about a position, and what it asks. The shell renders it. */
 import type { Seat } from '@parlour/kernel';
 import type { Asking } from './asking.ts';
 import { pressCard, spokenName, type HandCard, type HandProps } from './furniture/Hand.tsx';
@@ -6,69 +6,69 @@ import type { Choice } from './MenuBar.tsx';
 import type { Words } from '../words/en.ts';
 import { useWords } from './words.ts';
 
-/** What the parts of the ui kit say of any game's table. */
+/** The words that the UI kit needs for the table of any game. */
 export type KitWords = Pick<
   Words,
   'you' | 'dealer' | 'leads' | 'holds' | 'tricksWon' | 'lastTrick' | 'winsSoFar' | 'tookTrick'
 >;
 
 export interface TextTable {
-  /** One for every column, that of the rows' titles included. */
+  /** One for each column, including the column of row titles. */
   readonly columns: readonly string[];
   readonly rows: readonly { readonly title: string; readonly cells: readonly (string | number)[] }[];
 }
-/** What has a heading of its own, such as a result. */
+/** Content with a heading of its own, such as a result. */
 export interface TextSection {
   readonly title: string;
   readonly lines: readonly string[];
   readonly table?: TextTable;
 }
 export interface TextScene {
-  /** Whose answer is awaited, as far as this viewer may know. */
+  /** Seats whose answer is awaited, as far as this viewer may know. */
   readonly acting: readonly Seat[];
-  /** By seat: what stands beside the name, each a phrase. */
+  /** By seat: phrases beside the name. */
   readonly seats: readonly (readonly string[])[];
-  /** Where the game stands and what lies on the table, each a line. */
+  /** Lines: where the game stands and what lies on the table. */
   readonly middle: readonly string[];
   readonly sections: readonly TextSection[];
 }
-/** A number or a text that a choice answers with. */
+/** An input field for a number or a text that a choice answers with. */
 export interface TextField {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Answers with what stands there, as the button does. */
+  /** Submits the value, as the button does. */
   readonly onEnter: () => void;
-  /** Why what stands there is no answer. */
+  /** Why the value is not a valid answer; null if it is. */
   readonly problem: string | null;
-  /** Values that many want, and what they are together. */
+  /** Buttons for common values, and their common label. */
   readonly presets?: { readonly label: string; readonly choices: readonly Choice[] };
 }
 export interface TextHand {
   /** Absent: "Your hand". */
   readonly label?: string;
-  /** As they lie. */
+  /** In the order in which they lie. */
   readonly names: readonly string[];
-  /** The same, where they can be picked; else none. */
+  /** The same cards as choices if they can be picked; otherwise empty. */
   readonly choices: readonly Choice[];
 }
 export interface TextDesk extends Asking {
   readonly hand?: TextHand;
-  /** What is to be known of what is picked, each a line. */
+  /** Lines about what is picked. */
   readonly notes?: readonly string[];
   readonly field?: TextField;
-  /** What may be done besides answering: orders for later, ways to sort and to pick. */
+  /** Actions other than answers: orders for later, ways to sort and to pick. */
   readonly tools?: readonly Choice[];
 }
 
 type PieceProps<Id> = Pick<HandProps<Id>, 'picking' | 'ordered' | 'onPlay' | 'label'> & {
   readonly cards: readonly Omit<HandCard<Id>, 'face' | 'key'>[];
-  /** The keys of the first ones; absent: 1 to 9. */
+  /** Keys for the first cards. Absent: 1 to 9. */
   readonly keys?: readonly string[];
 };
 const DIGITS = Array.from('123456789');
 
-/** A hand as a list of names that can be picked, as `Hand` draws one. */
+/** A hand as a list of names that can be picked. The counterpart of `Hand`. */
 export function useTextHand<Id>(props: PieceProps<Id>): TextHand {
   const words = useWords();
   const { cards, picking, ordered = false, keys = DIGITS, label } = props;

@@ -2,11 +2,11 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { SeatClock } from './contract.ts';
 
 export interface Countdown {
-  /** What runs now: free time, or the bank. */
+  /** What runs now: base time or bank. */
   readonly on: 'base' | 'bank';
-  /** Whole seconds, rounded up, of what runs now. */
+  /** Seconds left of what runs now, rounded up. */
   readonly seconds: number;
-  /** Base and bank together. */
+  /** Base time and bank together. */
   readonly leftMs: number;
 }
 
@@ -21,7 +21,7 @@ export function countdownAt(clock: SeatClock, now: number): Countdown {
 
 const spentMs = (clock: SeatClock): number => Math.max(0, performance.now() - clock.startedAt);
 
-/** The clock as whole seconds, counted on the second. */
+/** The clock in whole seconds. Updates on each second. */
 export function useCountdown(clock: SeatClock | null): Countdown | null {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { usePreferences } from './preferences.ts';
 
-/** Asked of the browser once: a hundred parts of a table ask here each time they are drawn. */
+/** Created once: about a hundred parts of a table use this on every render. */
 let asked: MediaQueryList | null = null;
 const media = (): MediaQueryList => (asked ??= matchMedia('(prefers-reduced-motion: reduce)'));
 const subscribe = (listener: () => void): (() => void) => {
@@ -10,7 +10,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 const matches = (): boolean => media().matches;
 
-/** True when the device or the reader wants nothing to move. */
+/** True if the device or the user's settings ask for no motion. */
 export function useReducedMotion(): boolean {
   const device = useSyncExternalStore(subscribe, matches);
   return usePreferences().speed === 0 || device;

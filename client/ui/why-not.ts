@@ -13,16 +13,14 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Says why something may not be done: above the menu bar, to a screen reader, and with a sound. */
+/** Explains why something may not be done: above the menu bar, to screen readers, and with a sound. */
 export function explain(text: string): void {
   change(text);
   announce(text);
   sound.play('refuse');
 }
 
-/**
- * What is explained now. It lies over the table, so the next touch or key takes it away, and so does the next question.
- */
+/** The current explanation. It lies over the table, so the next touch, key or question removes it. */
 export function useExplanation(question: string): string | null {
   const text = useSyncExternalStore(subscribe, () => explanation);
   useEffect(() => () => change(null), [question]);

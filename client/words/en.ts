@@ -50,7 +50,7 @@ export const en = {
   copy: 'Copy',
   copied: 'Copied',
   you: 'You',
-  /** One who was forgotten; the number tells several of a game apart. */
+  /** Replaces the name of a person who was forgotten. The number distinguishes several such players of a game. */
   someone: (number: number) => (number === 1 ? 'Someone' : `Someone ${number}`),
   menu: 'Your choices',
   whyNot: 'Why not?',
@@ -190,7 +190,7 @@ export const en = {
     free: 'Free chair',
     freeHelp: 'waiting for somebody',
     botHelp: 'bot, sits down at the start',
-    /** A chair whose bot is named when it sits down. */
+    /** A chair whose bot gets its name when it sits down. */
     botOfKind: (kind: string): string => `Bot: ${kind}`,
     botOfKindHelp: 'gets its name at the start',
     host: 'host',

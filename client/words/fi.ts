@@ -1,6 +1,4 @@
-/**
- * Every word of the shell, in Finnish. Names of people and games stay as they are, so sentences do not inflect them.
- */
+/** Every word of the shell, in Finnish. Names of people and games are not inflected, so sentences avoid it. */
 import type { ClockChoice, ErrorCode } from '@parlour/sdk/messages';
 import { plural } from '../ui/plural.ts';
 import type { Words } from './en.ts';

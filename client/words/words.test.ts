@@ -49,7 +49,7 @@ const FAIRNESS = import.meta.glob<FairnessWords>(['./fairness/*.ts', '!./fairnes
   import: 'default',
   eager: true,
 });
-/** The sources that use words: everything of the page but words and tests. */
+/** The sources that use words: everything of the page except words and tests. */
 const SOURCES = import.meta.glob<string>(
   ['../**/*.{ts,tsx}', '!../words/**', '!../dist/**', '!../**/*.test.{ts,tsx}'],
   {
@@ -67,7 +67,7 @@ const NAMES: Readonly<Record<string, string>> = {
   zh: '中文',
   th: 'ไทย',
 };
-/** The name of the house, and words that a language writes as English does. */
+/** Words that may be the same as in English: the name of the app, and words that both languages share. */
 const SAME: Readonly<Record<string, ReadonlySet<string>>> = {
   fi: new Set(['Parlour']),
   sv: new Set(['Parlour', 'Normal']),
@@ -75,7 +75,7 @@ const SAME: Readonly<Record<string, ReadonlySet<string>>> = {
   zh: new Set(['Parlour']),
   th: new Set(['Parlour']),
 };
-/** The tag of the language is no word. */
+/** The language tag is not a word, so it is left out. */
 const without = (words: { readonly lang: string }): object => ({ ...words, lang: '' });
 
 describe('ALL-370 the languages of the shell', () => {
@@ -146,7 +146,7 @@ describe('ALL-370 the languages of the shell', () => {
 });
 
 describe('ALL-371 every word of the shell', () => {
-  /** Keys of these come with a message of the server, or are put together by the page. */
+  /** Groups whose keys are chosen at run time: they come from a message of the server, or are composed by the page. */
   const CHOSEN = new Set([
     'errors',
     'bots',

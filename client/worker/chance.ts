@@ -1,4 +1,7 @@
-/** Chance of this device: a secret a table from Web Crypto, and cards from it as a server deals them. */
+/**
+ * Chance for tables on this device: one secret per table from Web Crypto. Cards are drawn from it as a server draws
+ * them.
+ */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { defined } from '@parlour/kernel/defined';
@@ -13,15 +16,15 @@ function commitment(secret: string): string {
   return `${CHANCE_SCHEME}:${toHex(sha256(Uint8Array.of(...utf8(COMMITMENT_HEAD), ...fromHex(secret))))}`;
 }
 
-/** Nothing is committed to beforehand: whoever could check it has dealt it. */
+/** Nothing is committed to beforehand. Only this device could check a commitment, and it deals the cards itself. */
 export const deviceChance: ChanceSource = {
   newSecret: () => toHex(drawn(32)),
-  // The browser's own hash answers later, and a card must be known when it is dealt.
+  // Not Web Crypto's hash: it is asynchronous, and a card must be known when it is dealt.
   from: (secret) => addressedChance((text) => hmac(sha256, fromHex(secret), utf8(text))),
   describe: (secret) => `${commitment(secret)}:${secret}`,
 };
 
-/** A random UUID, version 4. `crypto.randomUUID` is there on secure pages alone. */
+/** A random UUID, version 4. `crypto.randomUUID` exists only on secure pages (https or localhost). */
 export function newId(): string {
   const bytes = drawn(16);
   bytes[6] = (defined(bytes[6]) & 0x0f) | 0x40;

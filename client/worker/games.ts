@@ -1,4 +1,4 @@
-/** The games of this device, each loaded when a table of it is opened: rules, flow and players. */
+/** The games on this device: rules, flow and bots. Each game is loaded when a table of it is opened. */
 import { seal, type Bot, type Game, type GameSchemas, type GameTypes } from '@parlour/kernel';
 import type { Lesson } from '@parlour/kit/doors';
 import type { FoundGame } from './house.ts';
@@ -14,11 +14,11 @@ const within = async <T>(doors: Doors<T>, id: string, file: string): Promise<T |
   (await doors[`../../games/${id}/${file}`]?.())?.default ?? null;
 
 const found = new Map<string, Promise<FoundGame | null>>();
-/** Null for a game that this page was built without. Rejects when it cannot be fetched. */
+/** Returns null if this page was built without the game. Rejects if the game cannot be fetched. */
 export function findGame(id: string): Promise<FoundGame | null> {
   const loading = found.get(id) ?? load(id);
   found.set(id, loading);
-  // A failed load is not kept: the next one may succeed.
+  // Failed loads are not cached, so the next call tries again.
   loading.catch(() => found.delete(id));
   return loading;
 }
@@ -30,6 +30,6 @@ async function load(id: string): Promise<FoundGame | null> {
     within(LESSONS, id, 'lesson.ts'),
   ]);
   if (game === null || players === null) return null;
-  // Without the messages for programs: the page hears past them.
+  // `null`: no line protocols for external programs. The page does not use them.
   return { game: seal(game, players, null, schemas), lesson };
 }

@@ -1,6 +1,6 @@
 /**
- * Tables on this device: the application of the server, one for each game that is played, and the page as its only
- * client.
+ * Tables on this device. Runs one instance of the server's application for each game that is played, with the page as
+ * its only client.
  */
 import type { AnyGame, GameTypes } from '@parlour/kernel';
 import type { Lesson } from '@parlour/kit/doors';
@@ -13,13 +13,13 @@ import { DeviceJournal } from './journal.ts';
 import type { FromDevice, MadeHere, ToDevice } from './messages.ts';
 import type { DeviceStore } from '../store/device-store.ts';
 
-/** A game and what else of its folder a table uses. */
+/** A game, and its lesson if it has one. */
 export interface FoundGame {
   readonly game: AnyGame;
   readonly lesson: Lesson<GameTypes> | null;
 }
 export interface HouseOptions {
-  /** Null for a game that is not on this device. */
+  /** Resolves to null if the game is not on this device. */
   readonly find: (game: string) => Promise<FoundGame | null>;
   readonly store: DeviceStore;
   readonly world: Omit<Ports, 'journal' | 'lessons'>;
@@ -27,11 +27,11 @@ export interface HouseOptions {
   readonly settings?: Partial<AppSettings>;
 }
 const DAY_MS = 24 * 3600_000;
-/** Unfinished tables of a game that are kept. */
+/** How many unfinished tables of a game are kept. */
 const TABLES_MAX = 8;
-/** Nobody else waits for these chairs, so that nothing has to be given up soon. */
+/** Long timeouts: nobody else waits for these chairs. */
 const AT_HOME: Partial<AppSettings> = { silenceMs: DAY_MS, keepMs: 20 * DAY_MS, roomIdleMs: DAY_MS };
-/** A line that broke off: the page tries again. */
+/** WebSocket close code for a broken connection. The page reconnects after it. */
 const BROKEN = 1006;
 
 export class DeviceHouse {
@@ -98,7 +98,7 @@ export class DeviceHouse {
   }
   #sendFrame(line: number, encoded: Uint8Array): void {
     if (!this.#lines.has(line)) return;
-    // A copy of its own: the encoder uses its buffer again.
+    // Copied: the encoder reuses its buffer.
     const frame = new Uint8Array(encoded).buffer;
     this.#options.post({ is: 'frame', line, frame }, [frame]);
   }
@@ -106,7 +106,7 @@ export class DeviceHouse {
   #appOf(game: string): Promise<App | null> {
     const opening = this.#apps.get(game) ?? this.#openApp(game);
     this.#apps.set(game, opening);
-    // The game may be there later, or the store.
+    // Failures are not cached: the game or the store may be available later.
     opening.then(
       (app) => app === null && this.#apps.delete(game),
       () => this.#apps.delete(game),

@@ -1,23 +1,23 @@
-/** The journal of the tables of one game on this device. */
+/** The journal of one game's tables on this device. */
 import type { Json } from '@parlour/kernel';
 import type { Journal, JournalLoad } from '@parlour/server/ports';
 import type { DeviceStore, Key } from '../store/device-store.ts';
 
-/** Of one table. */
+/** What is stored about one table. */
 interface Head {
   readonly tableId: string;
-  /** Of the last record. */
+  /** Number of the last record. */
   readonly seq: number;
   readonly snapshotSeq: number;
-  /** A JSON text. */
+  /** The snapshot as JSON text. */
   readonly snapshot: string | null;
-  /** When it was last written to. */
+  /** Time of the last append. */
   readonly at: number;
 }
 const TABLE = 'table';
 const RECORD = 'record';
 
-/** Values here are what this file has put there. */
+/** The cast is safe: these values are written only by this file. */
 const headIn = (value: unknown): Head | null => (value === undefined ? null : (value as Head));
 const jsonIn = (value: unknown): Json => JSON.parse(value as string) as Json;
 
@@ -91,7 +91,7 @@ export class DeviceJournal implements Journal {
     return Promise.resolve();
   }
 
-  /** Lets go of all but the `most` tables that were played at last. */
+  /** Deletes all tables except the `most` that were written to last. */
   async keepNewest(most: number): Promise<void> {
     const old = (await this.#heads()).toSorted((a, b) => b.at - a.at).slice(most);
     for (const { tableId } of old) await this.retire(tableId);

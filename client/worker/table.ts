@@ -1,4 +1,6 @@
-/** The thread of this device's tables. Its first message brings the port over which the page speaks. */
+/**
+ * Entry point of the worker that runs this device's tables. Its first message carries the port it shares with the page.
+ */
 import { realClock } from '@parlour/server/clock';
 import type { Logger } from '@parlour/server/ports';
 import { deviceChance, newId } from './chance.ts';
@@ -10,7 +12,7 @@ import { BrowserStore } from '../store/device-store.ts';
 import { HereThinkers } from './thinkers.ts';
 
 const ignored = (): void => undefined;
-/** Errors are the browser's to show. */
+/** Errors are reported to the browser, which shows them in its console. */
 const log: Logger = {
   isDebugging: false,
   debug: ignored,
@@ -19,7 +21,10 @@ const log: Logger = {
   error: (message, fields) => reportError(new Error(message, { cause: fields?.['error'] })),
 };
 
-/** One window has the tables: the one that came last. The promise never resolves, since the lock is kept. */
+/**
+ * Takes the lock on this device's tables from any other window. The lock is held until it is stolen, so its callback
+ * never resolves.
+ */
 const holdTables = (): Promise<never> | undefined =>
   navigator.locks?.request('parlour:tables', { steal: true }, () => new Promise<never>(() => undefined));
 

@@ -1,11 +1,16 @@
-/** Bots that think long, in the thread of the tables: the page has a thread of its own, and nobody else waits here. */
+/**
+ * Runs bots that declare `thinks: 'long'` in the worker of the tables. This does not block the page, which has its own
+ * thread.
+ */
 import type { AnyGame } from '@parlour/kernel';
 import type { BotChoice, BotQuestion, BotThinkers } from '@parlour/server/ports';
 import { answerTo } from '@parlour/server/reasons';
 
-/** A slow phone is not to be waited for: then the bot answers with what it has found. */
+/**
+ * Upper limit of a bot's thinking time (ms), for slow phones. At the limit the bot answers with the best it has found.
+ */
 const THOUGHT_MS_MAX = 1500;
-/** The rest is for the way back. */
+/** Share of the time limit that a bot may think. The rest is for delivering the answer. */
 const LATE = 0.7;
 
 export class HereThinkers implements BotThinkers {
@@ -17,7 +22,7 @@ export class HereThinkers implements BotThinkers {
     // Cloned, since the table goes on and changes the view.
     const asked = structuredClone(question);
     const game = await this.#find(asked.game);
-    // After what the page has said meanwhile.
+    // First let the worker handle messages that the page has sent meanwhile.
     await new Promise((resolve) => setTimeout(resolve));
     const lateMs = performance.now() + Math.min(THOUGHT_MS_MAX, LATE * asked.limitMs);
     try {

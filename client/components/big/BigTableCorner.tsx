@@ -7,7 +7,7 @@ import { IconButton, useShortcut } from '../../ui/index.ts';
 import { BackFromTable, FullScreen, HandQr } from './BigTableTools.tsx';
 import css from './big.module.css';
 
-/** In a corner of the big table while a game is on: the way back, and the QR code for whoever comes late. */
+/** In a corner of the big table during a game: the way back to the room, and the QR code for latecomers. */
 export function BigTableCorner(): ReactElement {
   const { qr, hideQr } = useBigTableWords();
   const { id } = useRoom();

@@ -13,7 +13,10 @@ interface BigTableDoorProps {
   readonly room: RoomState;
   readonly me: string;
 }
-/** In the waiting room: this screen becomes the table. A phone that came by its QR code is told what it will be. */
+/**
+ * In the waiting room: turns this screen into the big table. A phone that opened the big table's QR code is told that
+ * it will show only the player's hand.
+ */
 export function BigTableDoor({ room, me }: BigTableDoorProps): ReactElement {
   const words = useBigTableWords();
   const held = useRoom();
@@ -22,7 +25,7 @@ export function BigTableDoor({ room, me }: BigTableDoorProps): ReactElement {
   const isWatching = room.members.find(({ name }) => name === me)?.spectator ?? true;
   const isHand = useStore(hands).rooms.includes(room.roomId);
   useEffect(() => {
-    // Nobody sits at a table that everybody sees: first the chair is given up.
+    // The screen that everybody sees must have no seat, so the chair is given up first.
     if (isGoing && isWatching) go(`/room/${room.roomId}/table`);
   }, [isGoing, isWatching, go, room.roomId]);
   const use = (): void => {

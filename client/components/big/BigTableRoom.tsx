@@ -14,7 +14,7 @@ import { BotFace } from '../BotFace.tsx';
 import { BackFromTable, FullScreen, HandQr, handLink } from './BigTableTools.tsx';
 import css from './big.module.css';
 
-/** Comes in as a watcher, as soon as there is a name for the table. */
+/** Joins as a spectator, once the name for the big table is loaded. */
 export function WatchAsTable(): null {
   const room = useRoom();
   const { name } = useBigTableWords();
@@ -22,7 +22,7 @@ export function WatchAsTable(): null {
   return null;
 }
 
-/** The big table before the game: how phones come in, and who sits already. */
+/** The big table before the game: how to join by phone, and who sits already. */
 export function BigTableRoom({ room }: { readonly room: RoomState }): ReactElement {
   const words = useWords();
   const big = useBigTableWords();
@@ -89,7 +89,7 @@ function Chairs({ room }: { readonly room: RoomState }): ReactElement {
         </Chair>
       ))}
       {room.bots.map((bot, index) => (
-        // Bots of one kind are alike: their place in the list is all there is.
+        // Bots of one kind are alike, so they have no key but their place in the list.
         <Chair
           key={`bot ${index}`}
           face={<BotFace bot={bot} name={waitingBot(bot).label} characters={room.characters} />}

@@ -8,14 +8,14 @@ import type { Invitation } from '../../lib/invitation.ts';
 import { IconButton, useShortcut, useWords } from '../../ui/index.ts';
 import { Qr } from '../Qr.tsx';
 
-/** What the QR code of a big table opens: the room, as a hand. */
+/** The link in the big table's QR code: the room, with this device as a player's hand. */
 export const handLink = ({ urls: [url] }: Invitation): string => url + HAND_QUERY;
 
 export const HandQr = ({ invitation }: { readonly invitation: Invitation }): ReactElement => (
   <Qr text={handLink(invitation)} label={useWords().room.qr} />
 );
 
-/** The screen is an ordinary page of the room again. */
+/** A button that turns the screen into an ordinary page of the room again. */
 export function BackFromTable(): ReactElement {
   const { back } = useBigTableWords();
   const room = useRoom();
@@ -36,7 +36,7 @@ const toggleFullScreen = (): void => {
     document.fullscreenElement === null ? document.documentElement.requestFullscreen() : document.exitFullscreen();
   change.catch(() => undefined);
 };
-/** Where the browser allows it. */
+/** Full-screen button. Renders nothing if the browser does not allow full screen. */
 export function FullScreen(): ReactElement | null {
   const { fullScreen } = useBigTableWords();
   const isOffered = document.fullscreenEnabled;

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/index.ts';
 import { Switch } from '../Switch.tsx';
 import css from '../SettingsForm.module.css';
 
-/** Among the settings of a player: whether this screen shows the whole table or only their hand. */
+/** A setting for players: whether this screen shows the whole table or only their hand. */
 export function HandChoices(): ReactElement {
   const words = useBigTableWords();
   const { id } = useRoom();

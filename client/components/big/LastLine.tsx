@@ -11,7 +11,7 @@ interface LastLineProps {
   readonly play: MatchModel;
   readonly words: AnyGameWords | null;
 }
-/** Above a hand: what happened last at the table, in the words of the log. */
+/** The last lines of the log, shown above a hand beside a big table. */
 export function LastLine({ play, words }: LastLineProps): ReactElement {
   const { last } = useBigTableWords();
   const lines = logLines(play, words, useWords().plain).slice(-LINES);

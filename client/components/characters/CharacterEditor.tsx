@@ -14,15 +14,15 @@ import { CharacterFace } from './CharacterFace.tsx';
 
 interface EditorProps {
   readonly sheet: CharacterSheet;
-  /** What a story that the page writes is drawn from. */
+  /** Seed for a story that the page writes. */
   readonly storySeed: string;
   readonly title: string;
   readonly onSave: (sheet: CharacterSheet) => void;
   readonly onClose: () => void;
 }
 /**
- * Dials come first; the story is written to fit them: by hand, by the server's language model, or by the page. The
- * page's own story follows name and dials until somebody else writes one.
+ * Edits a character: dials first, then a story that fits them. The story is written by the user, by the server's
+ * language model or by the page. While it is the page's, it is rewritten whenever the name or a dial changes.
  */
 export function CharacterEditor({ sheet, storySeed, title, onSave, onClose }: EditorProps): ReactElement {
   const words = useCharacterWords();
@@ -52,11 +52,11 @@ export function CharacterEditor({ sheet, storySeed, title, onSave, onClose }: Ed
   };
   const save = (event: FormEvent): void => {
     event.preventDefault();
-    // What cannot be read again would be lost with the page.
+    // Only a valid sheet is saved: an invalid one could not be read again.
     const parsed = characterSheet.parse(draft);
     if (parsed.ok) return onSave(parsed.value);
     setWrong(true);
-    // It may be out of sight on a phone, and with it what is wrong.
+    // On a phone the name field, and with it the error, may be out of sight.
     nameField.current?.focus();
   };
   return (

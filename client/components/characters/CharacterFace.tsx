@@ -6,7 +6,7 @@ const HUES = [12, 34, 78, 150, 190, 222, 262, 318];
 const SKINS = ['#f6d7bd', '#e9bd98', '#d09a70', '#a9724b', '#7d4f33', '#563421'];
 const SHADES = ['#2a1d16', '#5a3a22', '#8a8580', '#d9d6cf', '#2f3d55', '#b4472e'];
 
-/** Behind the head, in front of it. */
+/** Each hairstyle: the part behind the head, and the part in front of it. */
 const HAIR: readonly (readonly [back: string, front: string])[] = [
   ['', 'M11 15 Q20 5 29 15 Q20 11 11 15 Z'],
   ['', 'M10 18 Q10 6 20 6 Q30 6 30 18 Q27 11 20 11 Q13 11 10 18 Z'],
@@ -49,7 +49,7 @@ const EXTRAS: readonly (ReactElement | null)[] = [
   <path key="5" d="M9 34 Q20 40 31 34 L31 40 L9 40 Z M12 33 Q20 37 28 33 L28 36 Q20 39 12 36 Z" fill="#a33b3b" />,
 ];
 
-/** A made-up face, put together from a few shapes. */
+/** A character's face, composed of a few shapes. */
 export function CharacterFace({ face }: { readonly face: Parts }): ReactElement {
   const skin = defined(SKINS[face.skin]);
   const shade = defined(SHADES[face.shade]);

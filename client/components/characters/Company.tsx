@@ -14,7 +14,7 @@ interface CompanyProps {
   readonly busy: boolean;
   readonly onPlay: (wish: CreateRoom) => void;
 }
-/** The reader's characters in the lobby: one tap on a face, and they sit at the table. */
+/** The user's characters in the lobby. A tap on a face opens a table with that character. */
 export function Company({ game, busy, onPlay }: CompanyProps): ReactElement | null {
   const words = useCharacterWords();
   const { title } = useGameFace(game.id);

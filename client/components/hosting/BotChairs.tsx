@@ -10,14 +10,17 @@ import css from './BotChairs.module.css';
 
 interface BotChairsProps {
   readonly game: string;
-  /** The bots and characters that may sit here. */
+  /** Ids of the bots and characters that may sit here. */
   readonly kinds: readonly string[];
-  /** Those of the reader's own. */
+  /** The user's own characters. */
   readonly characters: readonly Character[];
   readonly bots: readonly string[];
   readonly onChange: (bots: readonly string[]) => void;
 }
-/** Who sits in each of the bots' chairs: a strength, or a character. A character sits at a table once. */
+/**
+ * Chooses who sits in each bot's chair: a bot of some strength, or a character. A character can sit at a table only
+ * once.
+ */
 export function BotChairs({ game, kinds, characters, bots, onChange }: BotChairsProps): ReactElement {
   const host = useHostingWords();
   const { stories } = useCharacterWords();
@@ -32,7 +35,7 @@ export function BotChairs({ game, kinds, characters, bots, onChange }: BotChairs
     <div className={css.chairs}>
       {bots.map((bot, index) => (
         <BotChair
-          // The chairs are alike: their place in the list is all there is.
+          // The chairs are alike, so they have no key but their place in the list.
           key={`chair ${index}`}
           label={host.botNth(index + 1)}
           bot={bot}

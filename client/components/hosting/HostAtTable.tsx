@@ -11,7 +11,7 @@ interface HostAtTableProps {
   readonly play: MatchModel;
   readonly isHost: boolean;
 }
-/** Over the table: that it is paused, or that somebody is away and the host need not wait. */
+/** Shown over the table if it is paused. The host also sees who is away, with a button to let a bot play for them. */
 export function HostAtTable({ play, isHost }: HostAtTableProps): ReactElement | null {
   if (play.held) return <Held isSeated={play.seat !== null} isHost={isHost} />;
   return isHost ? <SomebodyAway play={play} /> : null;
@@ -32,7 +32,7 @@ function Held({ isHost, isSeated }: { readonly isHost: boolean; readonly isSeate
       : words.heldByHost(host?.name ?? '');
   useEffect(() => announce(`${words.heldTitle}. ${text}`), [words, text]);
   useEffect(() => {
-    // Nothing else can be done at a table that is paused.
+    // Nothing else can be done at a paused table.
     if (mayResume) button.current?.focus();
   }, [mayResume]);
   return (
@@ -59,7 +59,7 @@ function Held({ isHost, isSeated }: { readonly isHost: boolean; readonly isSeate
   );
 }
 
-/** Whoever is away, one button each; a bot that plays for them already needs none. */
+/** One button for each player who is away, unless a bot plays for them already. */
 function SomebodyAway({ play: { players, seat } }: { readonly play: MatchModel }): ReactElement | null {
   const words = useHostingWords();
   const room = useRoom();

@@ -6,10 +6,10 @@ import { useWords } from '../../ui/index.ts';
 
 interface RulesLineProps {
   readonly room: Pick<RoomState, 'game' | 'preset' | 'settings' | 'clock'>;
-  /** As the game calls it. */
+  /** The preset's name in the game's words. */
   readonly preset: string;
 }
-/** What is played here and with how much time. */
+/** The preset and the clock of a room, in words. */
 export function RulesLine({ room, preset }: RulesLineProps): ReactElement {
   const words = useWords();
   const clockWords = useClockWords(room.game, isRecord(room.settings) ? room.settings : NO_SETTINGS, room.preset);

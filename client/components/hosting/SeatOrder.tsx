@@ -11,7 +11,7 @@ interface SeatOrderProps {
   readonly room: Pick<RoomState, 'seating'>;
   readonly isHost: boolean;
 }
-/** Whether lots decide who sits where, or the host. */
+/** Whether the seats are drawn by lot or arranged by the host. The host can change it. */
 export function SeatOrder({ room: { seating }, isHost }: SeatOrderProps): ReactElement {
   const words = useHostingWords();
   const room = useRoom();
@@ -48,10 +48,10 @@ export function SeatOrder({ room: { seating }, isHost }: SeatOrderProps): ReactE
 interface MoveChairProps {
   readonly seat: number;
   readonly seats: number;
-  /** Of whoever sits in it. */
+  /** Name of the chair's occupant. */
   readonly name: string;
 }
-/** Changes places with the chair before or behind, a free one too. */
+/** Buttons that swap this chair with the previous or the next one, which may be free. */
 export function MoveChair({ seat, seats, name }: MoveChairProps): ReactElement {
   const words = useHostingWords();
   const room = useRoom();
@@ -60,7 +60,7 @@ export function MoveChair({ seat, seats, name }: MoveChairProps): ReactElement {
     room.send({ type: 'swap_chairs', first: seat, second });
     announce(words.moved(name, second + 1));
   };
-  // Not disabled: whoever moves somebody to the end by keyboard keeps the focus.
+  // Not `disabled`, so that a keyboard user who has moved somebody to the end keeps the focus.
   return (
     <span className={css.moves}>
       <IconButton label={words.moveUp(name)} aria-disabled={seat === 0} onClick={() => moveTo(seat - 1)}>

@@ -11,7 +11,7 @@ import form from '../form.module.css';
 import { SettingField } from '../SettingField.tsx';
 import css from './SettingList.module.css';
 
-/** Up to so many are all in sight; of more, the groups are opened one by one. */
+/** Up to this many settings are all shown. If there are more, the groups are collapsed. */
 const ALL_OPEN_MAX = 14;
 const finder = async () => (await import('../../ui/term-finder.ts')).termFinder;
 
@@ -20,11 +20,11 @@ interface SettingListProps {
   readonly face: GameFace;
   readonly fields: readonly Field[];
   readonly values: Values;
-  /** The same under the preset, unchanged. */
+  /** The preset's values, unchanged. */
   readonly preset: Values;
   readonly onChange: (values: Values) => void;
 }
-/** Every setting under its heading, to be searched, each with the way back to the preset. */
+/** Every setting under its heading, with a search field and buttons that restore the preset's values. */
 export function SettingList(props: SettingListProps): ReactElement {
   const { game, fields, values, preset, onChange } = props;
   const host = useHostingWords();
@@ -61,7 +61,10 @@ export function SettingList(props: SettingListProps): ReactElement {
   );
 }
 
-/** The game's label and help; where it says nothing more, a term of art in the label explains itself. */
+/**
+ * A row for each setting, with the game's label and help. If the game has no help, a term in the label is explained
+ * instead.
+ */
 function useRows({ game, face, fields, values, preset }: SettingListProps): readonly SettingRow[] {
   const terms = useGuideWords(game)?.terms;
   const find = useLoaded(finder, 'terms');
@@ -70,7 +73,7 @@ function useRows({ game, face, fields, values, preset }: SettingListProps): read
     return fields.map((field) => {
       const said = face.words?.settings[field.name];
       const words = said === undefined ? { label: field.title } : said;
-      // Of several the longest: "ura dora" says more than "kan".
+      // Of several terms the longest: "ura dora" says more than "kan".
       const [about] = (explain?.(words.label) ?? [])
         .toSorted((one, other) => other.text.length - one.text.length)
         .flatMap(({ term }) => term?.about ?? []);
@@ -103,7 +106,7 @@ function SearchField({ value, onChange }: { readonly value: string; readonly onC
         autoComplete="off"
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        // The form is not sent by looking for something in it.
+        // Enter in the search field must not submit the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
     </div>
@@ -165,7 +168,7 @@ function Setting({
     </div>
   );
 }
-/** A value as the form shows it. */
+/** Formats a value as the form shows it. */
 function useShown(): (value: Json, words: SettingRow['words']) => string {
   const { lang } = useWords();
   const host = useHostingWords();

@@ -24,16 +24,19 @@ const lineWords = cached(async (key) => {
   const [id = '', lang = 'en'] = key.split(' ');
   return (await lessonUis(id))?.words[lang]?.() ?? null;
 });
-/** Room for a card beside what it points at; elsewhere it is a strip above the table. */
+/** On screens of this size, a card stands beside what it points at. On smaller ones it is a strip above the table. */
 const ROOMY = '(min-width: 48rem) and (min-height: 36rem)';
 
 interface LessonCardProps {
   readonly room: string;
   readonly play: MatchModel;
-  /** The reader looks at something that is over. */
+  /** True while the user looks at a past moment. */
   readonly isPast: boolean;
 }
-/** Leads through the first hand: one card at a time, at what it is about. It takes no focus, and answers nothing. */
+/**
+ * The cards of a lesson, which guide the user through the first hand one at a time. A card points at what it explains.
+ * It never takes the focus and never answers for the user.
+ */
 export function LessonCard({ room, play, isPast }: LessonCardProps): ReactElement | null {
   const ui = use(lessonUis(play.game));
   const lang = spokenIn(use(door(play.game)), useWanted());
@@ -55,7 +58,7 @@ export function LessonCard({ room, play, isPast }: LessonCardProps): ReactElemen
 interface StepsProps {
   readonly ui: AnyLessonUi;
   readonly lines: Readonly<Record<string, LessonLine>>;
-  /** Of the lines. */
+  /** Language of the lines. */
   readonly lang: string;
   readonly now: LessonNow;
   readonly begun: Course;
@@ -89,13 +92,13 @@ function Steps({ ui: { steps }, lines, lang, now, begun, keep, end }: StepsProps
 }
 
 interface CardProps {
-  /** Null while the others play. */
+  /** Null while the other players act. */
   readonly line: LessonLine | null;
   readonly lang: string;
   readonly part: string | null;
   readonly at: number;
   readonly count: number;
-  /** Null where the learner has something to do. */
+  /** Null while the others act, and if the step ends with an answer at the table. */
   readonly next: (() => void) | null;
   readonly end: () => void;
 }
@@ -144,7 +147,7 @@ function Card({ line, lang, part, at, count, next, end }: CardProps): ReactEleme
   );
 }
 const boxStyle = ({ left, top, width, height }: Pointed['target']): CSSProperties => ({ left, top, width, height });
-/** What it points at may not be there yet, or not any more: then it stands where the style sheet says. */
+/** Positions the card at its target. If the target is not on the page, the style sheet decides. */
 function cardStyle(pointed: Pointed | null): CSSProperties {
   if (pointed === null) return {};
   const { left, top, arrow } = pointed.card;

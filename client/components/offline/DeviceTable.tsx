@@ -4,10 +4,10 @@ import { useOfflineWords } from '../../hooks/use-offline-words.ts';
 import { Dialog, IconButton } from '../../ui/index.ts';
 import css from './offline.module.css';
 
-/** In place of the room's code: nobody else can come to this table. */
+/** Shown in place of the room's code, since nobody else can join this table. */
 export const OnThisDevice = (): ReactElement => <>{useOfflineWords().here}</>;
 
-/** In place of the proofs: who deals at this table, in plain words. */
+/** Shown in place of the fairness badge: explains who deals at this table. */
 export function DealtHere(): ReactElement {
   const words = useOfflineWords();
   const [open, setOpen] = useState(false);

@@ -8,11 +8,14 @@ import type { KeptGame } from '../../store/kept-games.ts';
 import type { OfflineWords } from '../../words/offline/en.ts';
 import css from './offline.module.css';
 
-/** When this page was loaded: what was sent before is among the games of the server. */
+/** When this page was loaded. Games sent before that are in the server's list. */
 const LOADED = Date.now();
 const isShown = ({ sending }: KeptGame): boolean => sending.is !== 'sent' || sending.at > LOADED;
 
-/** In the history: games of this device that the server has not, or has just got. `onSent`: it has some more. */
+/**
+ * In the history: games on this device that the server does not have, or has just received. `onSent` is called after
+ * games were sent.
+ */
 export function OfflineGames({ onSent }: { readonly onSent: () => void }): ReactElement | null {
   const words = useOfflineWords();
   const [games, setGames] = useState<readonly KeptGame[]>([]);

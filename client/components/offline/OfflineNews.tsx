@@ -6,7 +6,7 @@ import { sendWaiting, type Sent } from '../../store/device-games.ts';
 import { announce, Button } from '../../ui/index.ts';
 import css from './offline.module.css';
 
-/** In the lobby, when the server is there: what was played offline is sent, and the reader is told what became of it. */
+/** In the lobby, while the server is reachable: sends games that were played offline, and tells the user the result. */
 export function OfflineNews(): ReactElement | null {
   const words = useOfflineWords();
   const [, go] = useLocation();

@@ -6,7 +6,7 @@ import { offline, practiseOffline } from '../../store/offline.ts';
 import { announce, Button, useWords } from '../../ui/index.ts';
 import css from './offline.module.css';
 
-/** In the lobby: that tables are opened on this device now, and the way back. */
+/** In the lobby: says that tables are opened on this device, with a button to go back online. */
 export function OfflineNote({ onAgain }: { readonly onAgain: () => void }): ReactElement {
   const words = useOfflineWords();
   const { tryAgain } = useWords();

@@ -14,7 +14,7 @@ interface PlayOnDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
-/** Says what a table from this moment is and what it is not, and opens it. */
+/** Explains what it means to play on from this moment, and opens a table that does. */
 export function PlayOnDialog({ id, replay, open, onClose }: PlayOnDialogProps): ReactElement {
   const { cancel } = useWords();
   const words = useReplayWords();

@@ -10,14 +10,14 @@ import bar from '../TableBar.module.css';
 
 interface PlayedOnProps {
   readonly from: PlayedOn;
-  /** Whose chair the reader has: the moment is opened through these eyes. */
+  /** The user's seat; null for a spectator. The link opens the moment from this seat's point of view. */
   readonly seat: Viewer;
 }
-/** The way back to the moment; null for one who looks on. */
+/** Link to the moment in the replay. Null if the replay is not known to this viewer. */
 const wayBack = ({ from: { replayId, at }, seat }: PlayedOnProps): string | null =>
   replayId === undefined || at === undefined ? null : `/replay/${replayId}${searchOf({ at, seat, open: false })}`;
 
-/** In the bar of a table that plays on from a replay. */
+/** Shown in the bar of a table that plays on from a replay. */
 export function PlayedOnMark(props: PlayedOnProps): ReactElement {
   const words = useReplayWords();
   const { hand, replayId } = props.from;
@@ -38,7 +38,7 @@ export function PlayedOnMark(props: PlayedOnProps): ReactElement {
   );
 }
 
-/** What its log begins with. */
+/** The first line of such a table's log. */
 export function PlayedOnNote(props: PlayedOnProps): ReactElement {
   const words = useReplayWords();
   const { hand, replayId } = props.from;

@@ -23,11 +23,11 @@ interface ReplayBarProps {
   readonly id: string;
   readonly replay: Replay;
   readonly title: string;
-  /** The game can show all hands at once, and the log has them. */
+  /** True if the game can show all hands at once and the log has them. */
   readonly opensHands: boolean;
-  /** The rules of the game, once they are there: its cards are checked with them. */
+  /** The rules of the game, to check its cards with; null until they are loaded. */
   readonly rules: AnyRules | null;
-  /** Opens the panel; null where it stands beside the table. */
+  /** Opens the panel; null if the panel stands beside the table. */
   readonly onPanel: (() => void) | null;
 }
 export const ReplayBar = memo(function ReplayBar(props: ReplayBarProps): ReactElement {
@@ -90,7 +90,7 @@ export const ReplayBar = memo(function ReplayBar(props: ReplayBarProps): ReactEl
   );
 });
 
-/** What the page makes of the cards of the hand that is shown. */
+/** The fairness badge for the hand that is shown. */
 function ReplayFairness({ replay, rules }: Pick<ReplayBarProps, 'replay' | 'rules'>): ReactElement {
   const words = useReplayWords();
   const check = useLogCheck(replay.game, rules);
@@ -110,7 +110,7 @@ function ReplayFairness({ replay, rules }: Pick<ReplayBarProps, 'replay' | 'rule
 }
 const STATUS = { uncommitted: 'unchecked', offline: 'unchecked', secret: 'failed', broken: 'failed' } as const;
 
-/** Through whose eyes: a player's, or those of somebody who only looked on. */
+/** Chooses the point of view: a player's, or a spectator's. */
 function Eyes({ replay }: { readonly replay: Replay }): ReactElement | null {
   const words = useReplayWords();
   const { game, seat, players } = replay;

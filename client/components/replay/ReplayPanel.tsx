@@ -17,15 +17,15 @@ const TABS = ['log', 'hands', 'sheet'] as const;
 type Tab = (typeof TABS)[number];
 
 interface ReplayPanelProps {
-  /** Of the finished game. */
+  /** Id of the finished game. */
   readonly id: string;
   readonly replay: Replay;
   readonly ui: AnyTableUi | null;
   readonly words: AnyGameWords | null;
-  /** Something was chosen: a drawer over the table may close. */
+  /** Called when something was chosen, so that a drawer over the table can close. */
   readonly onGone: () => void;
 }
-/** Beside the table: what happened in this hand, all hands, how it stands. */
+/** The panel beside the table: the log of this hand, all hands, and the scores. */
 export const ReplayPanel = memo(function ReplayPanel({
   id,
   replay,
@@ -48,7 +48,7 @@ interface ListProps {
   readonly replay: Replay;
   readonly onGone: () => void;
 }
-/** The lines of the present hand. Each is a way to its moment. */
+/** The lines of the current hand. A click on a line goes to its moment. */
 function Lines({ id, replay, ui, words: gameWords, onGone }: ReplayPanelProps): ReactElement {
   const words = useReplayWords();
   const { lang } = useWords();
@@ -59,7 +59,7 @@ function Lines({ id, replay, ui, words: gameWords, onGone }: ReplayPanelProps): 
   const { from, to } = defined(hands[hand]);
   const inHand = useMemo(() => lines.filter((line) => line.at > from && line.at <= to), [lines, from, to]);
   const marks = page === null ? [] : takenBackIn(replay, page).filter((mark) => mark.at > from && mark.at <= to);
-  // After the last line that stands of what was before it.
+  // A mark is sorted after the last remaining line before it.
   const rows: readonly Mark[] = [
     ...inHand.map(({ at: shownAt, text }) => ({ at: shownAt, text, mark: null })),
     ...marks,
@@ -123,10 +123,10 @@ function Lines({ id, replay, ui, words: gameWords, onGone }: ReplayPanelProps): 
 interface Mark {
   readonly at: number;
   readonly text: string;
-  /** Null for the line of an event; no two marks have the same. */
+  /** A unique key for a mark; null for the line of an event. */
   readonly mark: string | null;
 }
-/** Where moves were taken back: what is shown is the game as it stands. */
+/** A mark for each move that was taken back. The log itself has only the events that stand. */
 const takenBackIn = ({ game, players, seat: own }: Replay, words: RulesWords): readonly Mark[] =>
   game.log.takenBack.map(({ seat, at }, index) => ({
     at,
@@ -135,7 +135,7 @@ const takenBackIn = ({ game, players, seat: own }: Replay, words: RulesWords): r
   }));
 
 const NONE: ReadonlySet<number> = new Set();
-/** The events that a bot chose, where the log tells what it knew. */
+/** The events that a bot chose. Empty if the log does not contain what the players knew. */
 function useBotChoices({ game, told, players }: Replay): ReadonlySet<number> {
   const chooser = useGuideUi(game.log.game)?.chooser;
   return useMemo(() => {
@@ -157,7 +157,7 @@ interface AskedWhyProps {
   readonly seq: number;
   readonly onClose: () => void;
 }
-/** Asks the server, which plays the game again up to that question. */
+/** The "Why?" dialog for an event. Asks the server, which replays the game up to that question. */
 function AskedWhy({ id, replay, seq, ...shown }: AskedWhyProps): ReactElement {
   const [decisions, setDecisions] = useState<ComponentProps<typeof Why>['decisions']>(null);
   useEffect(() => {
@@ -173,7 +173,7 @@ function AskedWhy({ id, replay, seq, ...shown }: AskedWhyProps): ReactElement {
   return <Why game={game.log.game} players={players} log={told} seq={seq} decisions={decisions} {...shown} />;
 }
 
-/** Every hand with what came of it, and the standing at the end. */
+/** Every hand with its result, and the final standings. */
 function Hands({ replay, onGone }: ListProps): ReactElement {
   const words = useReplayWords();
   const { ending } = useWords();

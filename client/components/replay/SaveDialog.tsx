@@ -14,7 +14,7 @@ interface SaveDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
-/** A finished game as a file: as it is kept, or as other programs read it. */
+/** Downloads a finished game as a file: the log itself, or a format of other programs. */
 export function SaveDialog({ id, game, open, onClose }: SaveDialogProps): ReactElement {
   const words = useReplayWords();
   const [files, setFiles] = useState<readonly ReplayFileInfo[] | null>(null);

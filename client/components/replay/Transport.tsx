@@ -7,7 +7,7 @@ import { IconButton, useShortcut } from '../../ui/index.ts';
 import { useReplayWords } from '../../words/replay/index.ts';
 import css from './transport.module.css';
 
-/** The scrubber: by moment, by step and by hand; by itself, at some speed. */
+/** The replay controls: scrubber, steps, hands, playback and speed. */
 export function Transport({ replay }: { readonly replay: Replay }): ReactElement {
   const words = useReplayWords();
   const { at, hands, hand, game } = replay;
@@ -43,7 +43,7 @@ export function Transport({ replay }: { readonly replay: Replay }): ReactElement
   );
 }
 
-/** Where hands begin. */
+/** Marks on the scrubber where hands begin. */
 const Marks = memo(function Marks({
   hands,
   length,
@@ -58,7 +58,7 @@ const Marks = memo(function Marks({
 });
 
 interface ButtonsProps {
-  /** Read when a button is pressed, so that nothing here changes with the moment. */
+  /** A ref that is read on press, so that the buttons do not re-render at every moment. */
   readonly latest: RefObject<Replay>;
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -92,7 +92,7 @@ const Buttons = memo(function Buttons({ latest, isFirst, isLast, isPlaying }: Bu
   );
 });
 
-/** Back to where this hand began; from there to the one before. */
+/** Goes to the start of this hand, or from there to the hand before. */
 function previousHand(replay: Replay): void {
   const { at, hands, hand } = replay;
   const start = defined(hands[hand]).from + 1;

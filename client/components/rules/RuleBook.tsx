@@ -14,16 +14,16 @@ import css from './rules.module.css';
 
 interface RuleBookProps {
   readonly game: string;
-  /** Of the present table; null where there is none. */
+  /** Settings of the current table; null if there is none. */
   readonly settings: Json | null;
-  /** Rules that what is asked now is about. */
+  /** Numbers of the rules about the open question. */
   readonly now: readonly string[];
-  /** The rule that is looked for; null: the first of `now`. */
+  /** Number of the rule to show; null for the first of `now`. */
   readonly target: string | null;
   readonly onTarget: (number: string) => void;
 }
 const idOf = (number: string): string => `rule-${number}`;
-/** Scrolls the book alone where it has a box of its own: the table beside it stays where it is. */
+/** Scrolls to an element. A book in its own scroll box scrolls only that box, so the table beside it does not move. */
 function show(id: string, block: 'start' | 'center' = 'center'): void {
   const place = document.getElementById(id);
   const box = place?.closest<HTMLElement>('[data-scrolls]');
@@ -32,10 +32,10 @@ function show(id: string, block: 'start' | 'center' = 'center'): void {
   const above = block === 'start' ? HEAD_PX : (box.clientHeight - place.offsetHeight) / 2;
   box.scrollTop = top - Math.max(HEAD_PX, above);
 }
-/** The search field stays at the top. */
+/** Height of the search field, which stays at the top. */
 const HEAD_PX = 80;
 
-/** A game's rules: chapters made from its RULES.md, pictures, terms. Suspends until they are there. */
+/** A game's rule book: chapters from its RULES.md, with pictures and terms. Suspends until they are loaded. */
 export function RuleBook({ game, settings, now, target, onTarget }: RuleBookProps): ReactElement {
   const words = use(rulesWords(useWords().lang));
   const { words: gameWords } = useGameFace(game);
@@ -114,7 +114,7 @@ interface MinuteProps {
   readonly guide: GameGuide;
   readonly words: RulesWords;
 }
-/** The game in one minute. */
+/** The short introduction to the game. */
 function Minute({ guide, words }: MinuteProps): ReactElement | null {
   if (guide.words === null) return null;
   return (
@@ -139,7 +139,7 @@ const NowLine = ({ now, reading }: { readonly now: readonly string[]; readonly r
   </p>
 );
 
-/** What stands before the first heading is told by the introduction, where there is one. */
+/** Drops the text before the first heading if the game has an introduction, which says the same. */
 const toldIn = (chapters: readonly Chapter[], { words }: GameGuide): readonly Chapter[] =>
   words === null
     ? chapters
@@ -158,7 +158,7 @@ interface SearchFieldProps {
   readonly onEnter: (number: string) => void;
   readonly target: string | null;
 }
-/** `/` goes there; Enter goes from one rule that was found to the next; Escape empties it. */
+/** The search field. `/` focuses it, Enter goes to the next rule found, Escape clears it. */
 function SearchField({ words, looked, found, onLook, onEnter, target }: SearchFieldProps): ReactElement {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -321,7 +321,10 @@ function TermList({ guide, title }: { readonly guide: GameGuide; readonly title:
 }
 
 const HIGHLIGHT = 'looked-for';
-/** Marks what was looked for, where the browser can do so without a change to the page. */
+/**
+ * Highlights the search words with the CSS Custom Highlight API, which leaves the DOM unchanged. No-op in browsers
+ * without it.
+ */
 function useHighlights(box: RefObject<HTMLElement | null>, looked: string): void {
   useEffect(() => {
     if (box.current === null || looked === '' || typeof Highlight === 'undefined') return undefined;

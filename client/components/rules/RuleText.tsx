@@ -5,11 +5,11 @@ import { Terms, useWords, type AnyGameWords } from '../../ui/index.ts';
 import type { RulesWords } from '../../words/rules/en.ts';
 import css from './rules.module.css';
 
-/** What a rule is read with. */
+/** What is needed to render the text of a rule. */
 export interface Reading {
   readonly numbers: ReadonlySet<string>;
   readonly gameWords: AnyGameWords | null;
-  /** Of the present table; null where there is none. */
+  /** Settings of the current table; null if there is none. */
   readonly settings: Json | null;
   readonly words: RulesWords;
   readonly goTo: (number: string) => void;
@@ -54,9 +54,12 @@ function SpanText({ span: { kind, text }, reading }: { readonly span: Span; read
   }
 }
 
-/** `firstLead`, or `killMode: dead` for one of its values. */
+/** Matches `firstLead`, or `killMode: dead` for one value of a setting. */
 const SETTING = /^(\w+)(?:: *(\w+))?$/;
-/** A setting as players call it, with what the present table has chosen. What names no setting is text. */
+/**
+ * A setting under its name in the game's words, with its value at the current table. A name that is not a setting is
+ * shown as text.
+ */
 function Named({
   name,
   reading: { gameWords, settings, words },

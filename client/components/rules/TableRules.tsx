@@ -6,7 +6,7 @@ import type { MatchModel } from '../../store/state.ts';
 import { RuleBook } from './RuleBook.tsx';
 import css from './rules.module.css';
 
-/** The rules beside the table, with what applies to the open question. */
+/** The rules beside the table, opened at those about the current question. */
 export function TableRules({ play }: { readonly play: MatchModel }): ReactElement {
   const { rule } = useStore(panel);
   const { ui } = useGuide(play.game);

@@ -26,11 +26,11 @@ import css from './text.module.css';
 
 const wordsIn = cached(textWords);
 const ownTexts = new WeakMap<AnyTableUi, Promise<AnyTextUi | null>>();
-/** The game's own table in words; null where it has none. */
+/** The game's own table in words; null if it has none. */
 function ownText(ui: AnyTableUi): Promise<AnyTextUi | null> {
   const known = ownTexts.get(ui) ?? ui.text?.() ?? NONE;
   ownTexts.set(ui, known);
-  // A failed load is not kept: the next one may succeed.
+  // Failed loads are not cached, so the next call tries again.
   known.catch(() => ownTexts.delete(ui));
   return known;
 }
@@ -38,13 +38,13 @@ const NONE = Promise.resolve(null);
 
 type Table = Omit<AnyTableProps, 'words'>;
 interface TextTableProps extends Table {
-  /** Null where this page was built without the game. */
+  /** Null if this page was built without the game. */
   readonly rules: AnyRules | null;
-  /** Null where the game has no drawing. */
+  /** Null if the game has no drawing. */
   readonly ui: AnyTableUi | null;
   readonly words: AnyGameWords | null;
 }
-/** The whole table as headings, lists and buttons. It knows no game. */
+/** The whole table as headings, lists and buttons, for any game. */
 export function TextTable({ rules, ui, words, ...table }: TextTableProps): ReactElement {
   const shell = useWords();
   const text = use(wordsIn(shell.lang));
@@ -154,7 +154,7 @@ function List({ lines }: { readonly lines: readonly string[] }): ReactElement | 
   if (lines.length === 0) return null;
   return (
     <ul className={css.lines}>
-      {/* Two equal lines are two facts, such as two equal tiles. */}
+      {/* Equal lines are separate facts (e.g. two equal tiles), so the key includes the index. */}
       {lines.map((line, at) => (
         <li key={`${at} ${line}`}>{line}</li>
       ))}
@@ -192,7 +192,7 @@ function OwnPart({ section: { title, lines, table } }: { readonly section: TextS
   );
 }
 
-/** Buttons that belong together. */
+/** A labelled group of buttons. */
 function Group({
   label,
   choices,
@@ -243,13 +243,13 @@ function Field({ label, value, onChange, onEnter, problem }: TextField): ReactEl
 }
 
 interface SeatLineProps {
-  /** Null: nobody sits there. */
+  /** Null if nobody sits there. */
   readonly player: Player | null;
   readonly you: boolean;
   readonly acting: boolean;
   readonly clock: SeatClock | null;
 }
-/** Who sits there, and whether the table waits for them. */
+/** The player at a seat, and whether the table waits for them. */
 function SeatLine({ player, you, acting, clock }: SeatLineProps): ReactElement {
   const words = useWords();
   const left = useCountdown(clock);

@@ -1,4 +1,7 @@
-/** The table in words of a game that has none of its own: the position as it is, and answers that the rules accept. */
+/**
+ * The table in words for a game that brings none of its own. It lists the state as it is, and answers that the rules
+ * accept.
+ */
 import { isRecord, type AnyRules, type Json } from '@parlour/kernel';
 import { useMemo } from 'react';
 import { plainly, readable, sentence, spoken } from '../../lib/plain-words.ts';
@@ -15,20 +18,20 @@ import type { Words } from '../../words/en.ts';
 import type { TextWords } from '../../words/text/index.ts';
 import { sampleChoices } from './sample-choices.ts';
 
-/** A table in words that brings its own words, or needs none. */
+/** A table in words that already has its words bound, or needs none. */
 export interface ToldTable {
   scene(props: Omit<AnySheetProps, 'words'>): TextScene;
-  /** A hook. */
+  /** A React hook. */
   useDesk(props: Omit<AnyTableProps, 'words'>): TextDesk;
 }
 type Plain = ReturnType<typeof plainly>;
-/** A line for each property, in the order in which the state names them. */
+/** One line for each property of the state, in its own order. */
 function linesOf(state: Json, plain: Plain): readonly string[] {
   if (!isRecord(state)) return state === null ? [] : [spoken(state, plain)];
   return Object.entries(state).map(([name, value]) => `${readable(name)}: ${spoken(value, plain)}`);
 }
 
-/** `rules` is null where this page was built without the game. */
+/** `rules` is null if this page was built without the game. */
 export const plainText = (rules: AnyRules | null, words: Words, text: TextWords): ToldTable => {
   const plainFor = ({ players, view }: Pick<AnySheetProps, 'players' | 'view'>): Plain =>
     plainly(words.plain, tellingOf({ players, seat: view.seat }));

@@ -1,4 +1,4 @@
-/** A menu as a few buttons, made by asking the rules for samples. */
+/** Turns a menu into a few buttons by asking the rules for sample answers. */
 import { isRecord, pickFrom, type AnyRules, type Json } from '@parlour/kernel';
 import type { Action } from '../../lib/plain-words.ts';
 
@@ -11,7 +11,7 @@ export function sampleChoices(game: AnyRules, menu: Json): readonly Action[] {
     const found = new Map<string, Action>();
     const pick = pickFrom('choices');
     for (let i = 0; i < SAMPLES && found.size < CHOICES_MAX; i += 1) {
-      // The menu came from this game's own server.
+      // The cast is safe: the menu came from this game's own server.
       const sampled = rules.sample(menu, pick);
       const fields: Json = sampled;
       if (isRecord(fields)) found.set(JSON.stringify(sampled), { ...fields, type: sampled.type });

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import css from './emblem.module.css';
 import { SUIT_PATHS } from './suits.ts';
 
-/** Felt with two rings in it: the ground of every game's picture in the lobby. */
+/** Felt with two rings: the background of every game's picture in the lobby. */
 export function EmblemFelt({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <svg className={css.emblem} viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -20,10 +20,10 @@ interface EmblemCardProps {
   readonly suit: Suit;
   readonly x: number;
   readonly y: number;
-  /** In degrees. */
+  /** Rotation in degrees. */
   readonly turn: number;
 }
-/** A card on the picture, around its middle. */
+/** A card in the picture, centred on (x, y). */
 export function EmblemCard({ rank, suit, x, y, turn }: EmblemCardProps): ReactElement {
   return (
     <g transform={`translate(${x} ${y}) rotate(${turn})`} data-suit={suit} className={css.card}>
@@ -41,10 +41,10 @@ export function EmblemCard({ rank, suit, x, y, turn }: EmblemCardProps): ReactEl
 interface CardEmblemProps {
   /** From left to right, fanned. */
   readonly cards: readonly { readonly rank: string; readonly suit: Suit }[];
-  /** Number or letters on a coin in the corner. */
+  /** A number or letters on a coin in the corner. */
   readonly coin?: string;
 }
-/** A lobby picture in one line: a fan of cards on felt, and perhaps a coin. */
+/** A game's picture for the lobby: a fan of cards on felt, and an optional coin. */
 export function CardEmblem({ cards, coin }: CardEmblemProps): ReactElement {
   const middle = (cards.length - 1) / 2;
   return (

@@ -5,15 +5,15 @@ import { COURTS } from './Court.tsx';
 import { PlayingCard } from './PlayingCard.tsx';
 
 interface CardFaceProps {
-  /** Null lies face down. */
+  /** Null for a card that lies face down. */
   readonly card: Card | null;
-  /** The suits' letters in the reader's language: `SUIT_INITIALS` of `kit/words`. */
+  /** The suits' letters in the user's language: `SUIT_INITIALS` of `kit/words`. */
   readonly letters: Readonly<Record<Suit, string>>;
-  /** Which part must be readable when something lies over the rest. */
+  /** The part that stays readable if something covers the rest. */
   readonly index?: 'top' | 'left';
   readonly dimmed?: boolean;
 }
-/** One of the fifty-two, as wide as `--card`. */
+/** One of the fifty-two cards, as wide as `--card`. */
 export function CardFace({ card, letters, index = 'left', dimmed = false }: CardFaceProps): ReactElement {
   if (card === null) return <PlayingCard dimmed={dimmed} />;
   const suit = suitOf(card);
@@ -34,7 +34,7 @@ interface CardNames {
   readonly suitLetters: Readonly<Record<Suit, string>>;
   card(card: Card): string;
 }
-/** The fifty-two as they are: `plainLook(words.table)`, with the `common.cards` of `kit/words`. */
+/** The standard look of the fifty-two cards: `plainLook(words.table)`, with the `common.cards` of `kit/words`. */
 export const plainLook =
   (words: CardNames): CardLook<Card> =>
   (card, refused = false) => ({

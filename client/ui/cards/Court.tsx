@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react';
 import css from './court.module.css';
 
-/** The pictures of a card game, by what stands in the corner of the card. */
+/** The court cards, by the letter in the corner of the card. */
 export const COURTS = ['J', 'Q', 'K'] as const;
 export type Court = (typeof COURTS)[number];
 
-/** What a stroke is painted with: a class of the style sheet. */
+/** The class of the style sheet that paints a stroke. */
 type Paint = 'robe' | 'gold' | 'hair' | 'skin' | 'white' | 'line';
 type Stroke = readonly [paint: Paint, d: string];
 
 /*
- * Half a figure, from the head down to the middle of the card at 0: 32 wide and 39 high. The other half is the same,
- * turned around. Each has its own outline, which holds at the size of a thumbnail: the king a beard and a crown with
- * points, the queen long hair, a round crown and a flower, the jack a cap with a feather and a halberd.
+ * The upper half of each figure, from the head to the middle of the card at y = 0: 32 wide and 39 high. The lower half
+ * is the same, rotated. Each figure has its own outline, which is recognizable at thumbnail size: the king has a beard
+ * and a pointed crown, the queen long hair, a round crown and a flower, the jack a cap with a feather and a halberd.
  */
 const ROBE: Stroke = ['robe', 'M-16 0V-6C-16-12-10-14-6-14H6C10-14 16-12 16-6V0Z'];
 const FACE: Stroke = ['skin', 'M-6-22A6 7 0 0 1 6-22A6 8 0 0 1-6-22Z'];
@@ -62,7 +62,7 @@ const FIGURES: Readonly<Record<Court, readonly Stroke[]>> = {
   ],
 };
 
-/** A king, queen or jack in a frame of 32 by 78 around its middle, the lower half the upper one turned around. */
+/** A king, queen or jack in a frame of 32 by 78 around its middle. The lower half is the upper one, rotated. */
 export function CourtFigure({ court }: { readonly court: Court }): ReactElement {
   const half = FIGURES[court].map(([paint, d]) => <path key={d} className={css[paint]} d={d} />);
   return (

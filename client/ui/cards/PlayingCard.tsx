@@ -5,24 +5,24 @@ import { CourtFigure, type Court } from './Court.tsx';
 import { SUIT_PATHS } from './suits.ts';
 
 interface PlayingCardProps {
-  /** As the index says it: `A`, `K`, `10`. Absent: the card lies face down. */
+  /** As printed in the corner: `A`, `K`, `10`. Absent for a card that lies face down. */
   readonly rank?: string;
   readonly suit?: Suit;
-  /** The suit's letter in the reader's language. */
+  /** The suit's letter in the user's language. */
   readonly letter?: string;
   /** The figure of a king, queen or jack. */
   readonly picture?: Court | null;
   /**
-   * Which part must be readable when something lies over the rest: `top` has rank and suit in the upper half, `left`
-   * in the left half, for cards in a fan.
+   * The part that stays readable if something covers the rest. `top` has rank and suit in the upper half; `left` has
+   * them in the left half, for cards in a fan.
    */
   readonly index?: 'top' | 'left';
   readonly dimmed?: boolean;
 }
 
 /**
- * One card, as wide as `--card`. Four colours, and a shape and a letter for every suit: never colour alone. Says
- * nothing to a screen reader: the component that lays it out names it.
+ * One card, as wide as `--card`. The suits differ by colour, shape and letter, never by colour alone. Hidden from
+ * screen readers: the component that places the card names it.
  */
 export const PlayingCard = memo(function PlayingCard(props: PlayingCardProps): ReactElement {
   const { rank, suit, letter = '', picture = null, index = 'top', dimmed = false } = props;
@@ -35,7 +35,7 @@ export const PlayingCard = memo(function PlayingCard(props: PlayingCardProps): R
 });
 
 type FaceProps = Required<Omit<PlayingCardProps, 'dimmed'>>;
-/** Where the small and the large sign stand. */
+/** Positions of the small and the large suit sign. */
 const SIGNS = {
   top: { small: 'translate(46.5 17) scale(.2)', large: 'translate(30 61) scale(.36)', letter: { x: 30, y: 66.5 } },
   left: { small: 'translate(44 66) scale(.26)', large: 'translate(17 57) scale(.34)', letter: { x: 17, y: 62.5 } },
@@ -74,7 +74,7 @@ function Face({ rank, suit, letter, picture, index }: FaceProps): ReactElement {
   );
 }
 
-/** A lattice of brass on deep red. */
+/** The card back: a lattice of brass on deep red. */
 function Back(): ReactElement {
   return (
     <g className={css.back}>

@@ -5,10 +5,10 @@ import { SUIT_PATHS } from './suits.ts';
 
 interface SuitSignProps {
   readonly suit: Suit;
-  /** The suit's letter in the reader's language. */
+  /** The suit's letter in the user's language. */
   readonly letter: string;
 }
-/** A suit on an ivory button, one em wide: colour, shape and letter. Says nothing to a screen reader. */
+/** A suit on an ivory button, one em wide, with colour, shape and letter. Hidden from screen readers. */
 export function SuitSign({ suit, letter }: SuitSignProps): ReactElement {
   return (
     <svg className={css.sign} data-suit={suit} viewBox="-50 -50 100 100" aria-hidden="true">

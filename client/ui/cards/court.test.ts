@@ -21,7 +21,7 @@ describe('court cards', () => {
       figures.set(rank, (figures.get(rank) ?? new Set()).add(upper));
     }
     expect([...figures.keys()].toSorted()).toEqual(['J', 'K', 'Q']);
-    // One figure a rank, whatever the suit, and three different ones.
+    // One figure per rank, whatever the suit, and three different ones.
     expect(new Set([...figures.values()].flatMap((each) => [...each])).size).toBe(3);
   });
 });

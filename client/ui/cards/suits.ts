@@ -1,6 +1,6 @@
 import type { Suit } from '@parlour/kit/cards';
 
-/** Each drawn in a square of 100 around its middle. */
+/** Each path is drawn in a square of 100 around its middle. */
 export const SUIT_PATHS: Readonly<Record<Suit, string>> = {
   clubs:
     'M0-46A21 21 0 0 1 17-12A21 21 0 1 1 6 20C7 32 10 40 18 46H-18C-10 40-7 32-6 20A21 21 0 1 1-17-12A21 21 0 0 1 0-46ZM-22 2A22 22 0 1 1 22 2A22 22 0 1 1-22 2Z',

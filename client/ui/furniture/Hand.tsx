@@ -10,44 +10,44 @@ import type { Picking } from './picking.ts';
 
 export interface HandCard<Id> {
   readonly id: Id;
-  /** The same wherever this card lies: it flies from there. */
+  /** Identifies the card wherever it lies, so that it flies from there. */
   readonly key: string;
   /** As wide as `--card`. */
   readonly face: ReactNode;
-  /** For a screen reader and on hover. */
+  /** Used for screen readers and as the tooltip. */
   readonly name: string;
-  /** Set where it may not be picked now: the sentence that says why, shown when it is tried. */
+  /** Set if the card may not be picked now: the sentence that says why, shown on a press. */
   readonly refusal?: string | undefined;
-  /** It counts as picked and stays so; `refusal` says why. */
+  /** The card counts as picked and cannot be unpicked. `refusal` says why. */
   readonly locked?: boolean;
-  /** It came to the hand just now, passed on by another or drawn. */
+  /** The card has just come to the hand, passed on by another player or drawn. */
   readonly isNew?: boolean;
 }
 export interface HandProps<Id> {
-  /** In the order they lie. */
+  /** In the order in which they lie. */
   readonly cards: readonly HandCard<Id>[];
   readonly picking: Picking<Id>;
-  /** How many are to come, where none have come yet: their room is kept, so that nothing moves when they do. */
+  /** Number of cards to come while there are none. Their space is reserved, so that nothing moves when they arrive. */
   readonly awaited?: number;
   /** Absent: "Your hand". */
   readonly label?: string;
-  /** Shows in which order cards were picked, where that matters. */
+  /** Shows in which order cards were picked. */
   readonly ordered?: boolean;
-  /** Whether the digits pick cards; off while they answer something else. */
+  /** Whether the digit keys pick cards. False while they answer something else. */
   readonly digits?: boolean;
-  /** A second tap on the only picked card plays it. */
+  /** Called on a second press on the only picked card, which plays it. */
   readonly onPlay?: (id: Id) => void;
-  /** `fan` lies in one row or two and overlaps where it must; `spread` takes as many rows as it needs. */
+  /** `fan` has one or two rows, with overlap if necessary; `spread` has as many rows as it needs. */
   readonly shape?: 'fan' | 'spread';
 }
 const DIGITS = 9;
 
 interface Picked {
-  /** Which of the picked it is, from 1; 0 when it is not picked. */
+  /** Position among the picked cards, from 1; 0 if not picked. */
   readonly nth: number;
   readonly ordered: boolean;
 }
-/** What a screen reader says of a card: its name, and what its marks say. */
+/** The name of a card for screen readers, with the state that its marks show. */
 export function spokenName<Id>(
   { name, locked = false, isNew = false }: Pick<HandCard<Id>, 'name' | 'locked' | 'isNew'>,
   { nth, ordered }: Picked,
@@ -58,7 +58,7 @@ export function spokenName<Id>(
   return isNew ? `${name}, ${justCame}` : name;
 }
 
-/** What a press on a card does: it says why not, plays the only picked one, or picks. */
+/** Handles a press on a card: explains a refusal, plays the only picked card, or toggles the card. */
 export function pressCard<Id>(
   { id, refusal }: Pick<HandCard<Id>, 'id' | 'refusal'>,
   { picking, onPlay }: Pick<HandProps<Id>, 'picking' | 'onPlay'>,
@@ -71,7 +71,7 @@ export function pressCard<Id>(
   picking.toggle(id);
 }
 
-/** The own cards or pieces: each a toggle. Arrows move along them, digits pick the first nine. */
+/** The player's own cards or pieces as toggle buttons. Arrow keys move the focus; digit keys pick the first nine. */
 export function Hand<Id>(props: HandProps<Id>): ReactElement {
   const { cards, picking, awaited = 1, label, ordered = false, digits = true, shape = 'fan' } = props;
   const words = useWords();
@@ -133,7 +133,7 @@ function CardButton<Id>({ card, nth, ordered, press, move }: CardButtonProps<Id>
       aria-disabled={refusal !== undefined || undefined}
       aria-label={spokenName(card, { nth, ordered }, words)}
       title={name}
-      // A click leaves the focus where it is, so that Enter still plays what was picked with the pointer.
+      // A click does not move the focus, so that Enter still plays what was picked with the pointer.
       onMouseDown={(event) => event.preventDefault()}
       onClick={press}
       onKeyDown={move}

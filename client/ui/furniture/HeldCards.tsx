@@ -8,19 +8,19 @@ export interface HeldCard {
   readonly key: string;
   /** Absent: the card shows its back. */
   readonly face?: ReactNode;
-  /** On hover, where it lies face up. */
+  /** The tooltip of a card that lies face up. */
   readonly name?: string;
 }
 interface HeldCardsProps {
   readonly cards: readonly HeldCard[];
-  /** For a screen reader; absent: how many they are. */
+  /** For screen readers. Absent: the number of cards. */
   readonly label?: string;
-  /** `small` is large enough to be read, for cards that lie face up. */
+  /** `small` is large enough to read, for cards that lie face up. */
   readonly size?: 'back' | 'small';
-  /** Draws a back of the game's own. */
+  /** A card back of the game's own. */
   readonly back?: ReactNode;
 }
-/** What another seat holds, close together: backs, or cards that lie face up before it. */
+/** The cards that another seat holds, close together: backs, or cards that lie face up. */
 export function HeldCards({ cards, label, size = 'back', back = <PlayingCard /> }: HeldCardsProps): ReactElement {
   const words = useWords();
   const said = label ?? words.holds(cards.length);
@@ -37,12 +37,12 @@ export function HeldCards({ cards, label, size = 'back', back = <PlayingCard /> 
 }
 
 interface WonPileProps {
-  /** Of every card in it. */
+  /** Keys of all cards in the pile. */
   readonly keys: readonly string[];
-  /** How many tricks that is. */
+  /** Number of tricks in the pile. */
   readonly tricks: number;
 }
-/** Tricks a seat has won, face down on top of each other, with their number. */
+/** The tricks that a seat has won, face down on top of each other, with their number. */
 export function WonPile({ keys, tricks }: WonPileProps): ReactElement | null {
   const words = useWords();
   if (keys.length === 0) return null;

@@ -10,14 +10,14 @@ import { useSeating } from './seating.ts';
 import type { LaidCard } from './Trick.tsx';
 
 interface LastTrickProps {
-  /** In the order they were played; nothing is drawn while there are none. */
+  /** In the order they were played. Nothing is rendered if there are none. */
   readonly plays: readonly LaidCard[];
   readonly winner: Seat | null;
 }
-/** L opens the log. */
+/** Not L, which opens the log. */
 const KEY = 'k';
 
-/** The button that shows the last trick again. */
+/** A button that shows the last trick again. */
 export function LastTrick({ plays, winner }: LastTrickProps): ReactElement | null {
   const { lastTrick, you, tookTrick } = useWords();
   const { viewer, name } = useSeating();

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useWords } from '../words.ts';
 import css from './middle.module.css';
 
-/** The middle of the table while no trick lies there: a `Headline`, a pack, anything. */
+/** The middle of the table while no trick lies there: a `Headline`, a pack, or other content. */
 export function Middle({ children }: { readonly children: ReactNode }): ReactElement {
   const words = useWords();
   return (
@@ -12,19 +12,19 @@ export function Middle({ children }: { readonly children: ReactNode }): ReactEle
   );
 }
 
-/** What a game's `headlineOf` finds to say. */
+/** The result of a game's `headlineOf`. */
 export interface HeadlineText {
   readonly main: string;
   readonly detail: string | null;
 }
 interface HeadlineProps {
-  /** Above, small: the round, the trick. */
+  /** Small, above the rest: the round, the trick. */
   readonly where?: ReactNode;
   /** What is going on, in a few words. */
   readonly main?: ReactNode;
   readonly detail?: ReactNode;
 }
-/** What the middle of the table says. */
+/** The text in the middle of the table. */
 export function Headline({ where, main, detail }: HeadlineProps): ReactElement {
   return (
     <div className={css.headline}>

@@ -3,16 +3,16 @@ import css from './sheet.module.css';
 
 export interface ScoreCell {
   readonly main: ReactNode;
-  /** Below it, small. */
+  /** Small, below `main`. */
   readonly small?: ReactNode;
-  /** Instead of what is drawn, for a screen reader. */
+  /** Replaces the visible content for screen readers. */
   readonly spoken?: string;
 }
 export interface ScoreColumn {
   readonly key: string | number;
   readonly title: ReactNode;
   readonly small?: ReactNode;
-  /** The reader's own. */
+  /** The user's own column. */
   readonly you?: boolean;
 }
 export interface ScoreRow {
@@ -20,25 +20,28 @@ export interface ScoreRow {
   readonly title: ReactNode;
   readonly small?: ReactNode;
   readonly you?: boolean;
-  /** As many as there are columns. */
+  /** One cell per column. */
   readonly cells: readonly (ScoreCell | string | number)[];
 }
 interface ScoreSheetProps {
   readonly caption?: string;
-  /** Above the titles of the rows. */
+  /** The heading above the row titles. */
   readonly corner: ReactNode;
   readonly columns: readonly ScoreColumn[];
   readonly rows: readonly ScoreRow[];
-  /** Below a line: the sums. */
+  /** The sums, below a line. */
   readonly totals?: ScoreRow;
-  /** Said instead of the sheet as long as it has no rows. */
+  /** Shown instead of the sheet while it has no rows. */
   readonly empty?: string;
-  /** `whole` fills its room with columns of one width, `names` gives the titles of rows what numbers leave. */
+  /**
+   * `whole` fills the available width with columns of equal width. `names` gives the row titles the width that the
+   * numbers leave.
+   */
   readonly fit?: 'whole' | 'names' | 'content';
 }
 const FITS = { whole: css.whole, names: css.names, content: css.sheet };
 
-/** Numbers in rows and columns: a score sheet, or the result of one hand. */
+/** A table of numbers: a score sheet, or the result of one hand. */
 export function ScoreSheet(props: ScoreSheetProps): ReactElement {
   const { caption, corner, columns, rows, totals, empty, fit = 'whole' } = props;
   if (rows.length === 0 && empty !== undefined) return <p className={css.empty}>{empty}</p>;
@@ -106,7 +109,7 @@ interface ScorePanelProps {
   /** A `ScoreSheet`. */
   readonly children: ReactNode;
 }
-/** Laid over the table when a hand or the game is over. */
+/** A panel over the table when a hand or the game is over. */
 export function ScorePanel({ title, about, children }: ScorePanelProps): ReactElement {
   const id = useId();
   return (

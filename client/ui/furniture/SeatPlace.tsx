@@ -7,16 +7,16 @@ import css from './seat.module.css';
 
 interface SeatPlaceProps {
   readonly place: Place;
-  /** This seat is waited for. */
+  /** The table waits for this seat. */
   readonly acting: boolean;
-  /** Under the name, small: a score, a bid. */
+  /** Small, below the name: a score, a bid. */
   readonly detail?: ReactNode;
   /** At the corner of the name plate: `SeatMark`s. */
   readonly marks?: ReactNode;
   /** What lies at this seat: `HeldCards`, `WonPile`. */
   readonly children?: ReactNode;
 }
-/** One side of the table: the name plate, and what is said, held and won there. */
+/** One place at the table: the name plate, and what the seat says, holds and has won. */
 export function SeatPlace({ place, acting, detail, marks, children }: SeatPlaceProps): ReactElement {
   const words = useWords();
   const { players, clocks, viewer, name } = useSeating();

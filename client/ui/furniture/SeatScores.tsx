@@ -16,17 +16,17 @@ interface AtTable {
 
 interface SeatScoresProps extends AtTable {
   readonly caption?: string;
-  /** Above the names: "Player". */
+  /** The heading above the names, such as "Player". */
   readonly corner: ReactNode;
   readonly columns: readonly string[];
-  /** In the order they stand, each with a cell for every column. */
+  /** In the order in which they are shown. Each row has a cell for every column. */
   readonly rows: readonly { readonly seat: Seat; readonly cells: Cells }[];
-  /** They wear a crown. */
+  /** These seats get a crown. */
   readonly winners?: readonly Seat[];
   /** `content` in a `ScorePanel`, `names` in the drawer. */
   readonly fit?: 'content' | 'names';
 }
-/** A row for every seat: what this hand brought, and the totals. */
+/** A score table with a row for every seat, such as the points of a hand and the totals. */
 export function SeatScores(props: SeatScoresProps): ReactElement {
   const { players, viewer, columns, rows, winners = [], fit = 'content', ...sheet } = props;
   return (
@@ -51,9 +51,9 @@ export function SeatScores(props: SeatScoresProps): ReactElement {
 
 interface HandResultProps extends AtTable {
   readonly words: CommonWords['sheet'];
-  /** Above, while the game goes on: "Hand 3". */
+  /** The title while the game goes on, such as "Hand 3". */
   readonly title: string;
-  /** By seat: of this hand, and in all. */
+  /** Points of this hand and in total, by seat. */
   readonly points: readonly number[];
   readonly totals: readonly number[];
   /** Empty while the game goes on. */
@@ -61,7 +61,7 @@ interface HandResultProps extends AtTable {
   /** Below the title: what was special about the hand. */
   readonly about?: string;
 }
-/** Laid over the table when a hand is over: points and totals; at the end who has won. */
+/** The panel at the end of a hand: points and totals, and the winners at the end of the game. */
 export function HandResult({
   words,
   title,
@@ -92,11 +92,11 @@ export function HandResult({
 interface HandPointsProps extends AtTable {
   readonly words: CommonWords['sheet'];
   readonly caption?: string;
-  /** The points of every hand, by seat. */
+  /** Points of every hand, by seat. */
   readonly sheet: readonly (readonly number[])[];
   readonly totals: readonly number[];
 }
-/** The sheet in the drawer, where every hand brings each seat points. */
+/** The score sheet in the drawer, for games in which every hand brings each seat points. */
 export const HandPoints = ({ words, sheet, totals, ...rest }: HandPointsProps): ReactElement => (
   <HandScores
     {...rest}
@@ -110,13 +110,13 @@ export const HandPoints = ({ words, sheet, totals, ...rest }: HandPointsProps): 
 interface HandScoresProps extends AtTable {
   readonly caption?: string;
   readonly empty: string;
-  /** Above the numbers of the hands. */
+  /** The heading above the numbers of the hands. */
   readonly corner: ReactNode;
-  /** A line for every hand, its cells by seat. */
+  /** A row for every hand, with its cells by seat. */
   readonly rows: readonly ScoreRow[];
   readonly totals: { readonly title: ReactNode; readonly cells: Cells };
 }
-/** A column for every seat, a line for every hand, the totals below. */
+/** A score sheet with a column for every seat, a row for every hand, and the totals below. */
 export function HandScores({ players, viewer, totals, ...sheet }: HandScoresProps): ReactElement {
   return (
     <ScoreSheet

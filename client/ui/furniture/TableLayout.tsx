@@ -5,18 +5,21 @@ import { SeatingContext, type Seating } from './seating.ts';
 
 interface TableLayoutProps extends Omit<Seating, 'viewer'> {
   readonly view: Pick<AnyViewerView, 'seat'>;
-  /** How many places there are: up to four take a side each, more stand around an oval. */
+  /** Number of places. Up to four take a side each; more are placed around an oval. */
   readonly seats: number;
-  /** Before the reader: the hand, and what is asked. */
+  /** In front of the user: the hand and the question. */
   readonly desk: ReactNode;
-  /** A drawing in the cloth. */
+  /** A drawing on the felt. */
   readonly pattern?: ReactNode;
-  /** A class of the game's own style sheet, for sizes of its own. */
+  /** A class of the game's own style sheet, for its own sizes. */
   readonly className?: string | undefined;
   /** On the felt, in any order: `TableStrip`, `SeatPlace`s, `Middle` or `Trick`, `ScorePanel`. */
   readonly children: ReactNode;
 }
-/** A felt with places around it, and before the reader a desk. It fills the room it is given, from a small phone up. */
+/**
+ * A table: a felt with places around it, and a desk in front of the user. It fills the space it is given, from a small
+ * phone up.
+ */
 export function TableLayout(props: TableLayoutProps): ReactElement {
   const { players, clocks, view, seats, desk, pattern, className = '', children } = props;
   const { seat: viewer } = view;
@@ -36,7 +39,7 @@ export function TableLayout(props: TableLayoutProps): ReactElement {
   );
 }
 
-/** Always in sight at the upper edge: trump, contract, points. */
+/** A strip at the upper edge that is always visible: trump, contract, points. */
 export function TableStrip({ children }: { readonly children: ReactNode }): ReactElement {
   return <header className={css.strip}>{children}</header>;
 }

@@ -7,14 +7,14 @@ interface ToolProps {
   readonly label: string;
   readonly shortcut: string;
   readonly press: () => void;
-  /** Set where the tool shows in words how it stands: then the words name it. */
+  /** Whether the tool is switched on. If set, its text names it for screen readers. */
   readonly pressed?: boolean;
-  /** It has nothing to do now. */
+  /** True if the tool has nothing to do now. */
   readonly idle?: boolean;
-  /** A drawing of 24 by 24 in lines, or a word. */
+  /** A line drawing of 24 by 24, or a word. */
   readonly children: ReactNode;
 }
-/** A small button on the desk that helps with the own hand: sorting, finding, units. */
+/** A small button on the desk that helps with the player's own hand: sorting, finding, units. */
 export function Tool({ label, shortcut, press, pressed, idle = false, children }: ToolProps): ReactElement {
   useShortcut(shortcut, label, press, 'tool');
   return (

@@ -10,29 +10,32 @@ import css from './trick.module.css';
 
 export interface LaidCard {
   readonly seat: Seat;
-  /** The same as in the hand it came from: it flies from there. Absent: what is drawn flies by itself. */
+  /**
+   * The same key as in the hand the card came from, so that it flies from there. Absent if `face` brings its own
+   * `Flight`.
+   */
   readonly key?: string;
   readonly face: ReactNode;
-  /** For a screen reader and on hover. */
+  /** Used for screen readers and as the tooltip. */
   readonly name: string;
 }
 interface TrickProps {
   readonly places: readonly Place[];
   /** In the order they were played. */
   readonly plays: readonly LaidCard[];
-  /** Whose card wins so far, or has won. */
+  /** The seat whose card wins so far, or has won. */
   readonly winner: Seat | null;
-  /** The trick is over and lies to be seen: its winner is crowned, the others step back. */
+  /** True while a finished trick stays visible: its winner is crowned, and the other cards are dimmed. */
   readonly over: boolean;
-  /** More than one card or piece lies before a seat. */
+  /** True if more than one card or piece can lie before a seat. */
   readonly several?: boolean;
   /** Beside the cards: a `Headline`. */
   readonly children?: ReactNode;
 }
-/** The middle of the table: every card before the seat that played it, the one that wins marked by shape and word. */
+/** The middle of the table: each card before the seat that played it. The winning card is marked by shape and word. */
 export function Trick({ places, plays, winner, over, several = false, children }: TrickProps): ReactElement {
   const words = useWords();
-  // Around an oval there is no room before each seat: the cards lie in a row, with names.
+  // Around an oval there is no room before each seat, so the cards lie in a row, with names.
   const row = places.length > 4;
   return (
     <section
@@ -61,7 +64,7 @@ interface LaidProps {
   readonly laid: LaidCard;
   readonly wins: boolean;
   readonly over: boolean;
-  /** Says below who played it. */
+  /** Shows below the card who played it. */
   readonly named: boolean;
 }
 function Laid({ laid: { seat, key, face, name }, wins, over, named }: LaidProps): ReactElement {

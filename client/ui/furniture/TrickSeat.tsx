@@ -12,19 +12,20 @@ interface TrickSeatProps<Card> {
   readonly place: Place;
   readonly scene: TrickScene<Card>;
   readonly look: CardLook<Card>;
-  /** This seat is waited for. */
+  /** The table waits for this seat. */
   readonly acting: boolean;
-  /** Under the name, small: a score, a bid. */
+  /** Small, below the name: a score, a bid. */
   readonly detail?: ReactNode;
   /** At the corner of the name plate: `SeatMark`s. */
   readonly marks?: ReactNode;
-  /** What the cards of a seat that holds them face up are called. */
+  /** Label for the cards of a seat that holds them face up. */
   readonly open?: string | undefined;
-  /** Besides: what lies between the hand and what was won. */
+  /** Additional content between the held cards and the won pile. */
   readonly children?: ReactNode;
 }
 /**
- * One side of the table in a trick-taking game: its name, what it holds and has won; at the reader's, the last trick.
+ * One place in a trick-taking game: the plate, the cards that another seat holds, and the tricks won. The place at the
+ * bottom also has the last trick.
  */
 export function TrickSeat<Card>(props: TrickSeatProps<Card>): ReactElement {
   const { place, scene, look, acting, detail, marks, open, children } = props;

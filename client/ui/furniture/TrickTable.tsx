@@ -22,45 +22,48 @@ import { pointsLine, trickAsking, type TrickMenu, type TrickQuestion, type Trick
 import { trickScene, type TakenTrick, type TrickPlay } from './trick-scene.ts';
 import { TrickSeat } from './TrickSeat.tsx';
 
-/** What a game has in its table state to be drawn so: `TricksState` of `kit/tricks`, and how far the game is. */
+/** The table state that a game needs for `TrickTable`: `TricksState` of `kit/tricks`, and the progress of the game. */
 interface TricksTable extends Partial<TrickScore> {
   readonly hand: number;
-  /** `over` when the game is. */
+  /** `over` when the game is over. */
   readonly phase: string;
   readonly toAct: Seat | null;
   readonly sizes: readonly number[];
   readonly trick: readonly TrickPlay<Card>[];
   readonly tricks: readonly TakenTrick<Card>[];
-  /** Where cards are passed to in this hand. */
+  /** Where cards are passed in this hand. */
   readonly way?: PassWay;
 }
-/** All but these come with the `TableProps`. */
+/** All props except these come with the `TableProps`. */
 interface TrickTableProps<Menu extends TrickMenu> extends TrickQuestion<Menu>, Omit<Seating, 'viewer'> {
   readonly view: {
     readonly seat: Viewer;
     readonly table: TricksTable;
-    /** The reader's cards, and those of them that came last: they are marked until the first trick is taken. */
+    /** The user's cards. `got` are those received last, which are marked until the first trick is taken. */
     readonly own: { readonly hand: readonly Card[]; readonly got?: readonly Card[] } | null;
   };
   /** `rules` of ui/rules-text.ts. */
   readonly rules: LateRules;
   readonly trump?: Suit | null;
-  /** What a card counts for whoever takes it; absent where tricks are counted. */
+  /** What a card counts for the player who takes it. Absent if tricks are counted. */
   readonly worth?: (card: Card) => number;
-  /** A question of the game's own, such as a bid, in place of those about cards. */
+  /** A question of the game's own, such as a bid, instead of one about cards. */
   readonly asking?: Asking;
-  /** In the middle; absent: who took the trick. */
+  /** The text in the middle. Absent: who took the trick. */
   readonly main?: ReactNode;
-  /** Below, small. */
+  /** Small, below `main`. */
   readonly more?: ReactNode;
-  /** Under the name of a seat; absent: its points, in all and of this hand, where the table state has them (`TrickScore`). */
+  /**
+   * Text below the name of a seat. Absent: its points in total and in this hand, if the table state has them
+   * (`TrickScore`).
+   */
   readonly detail?: (seat: Seat) => ReactNode;
-  /** On the felt besides: a `ScorePanel`, a `TableStrip`. */
+  /** Additional content on the felt: a `ScorePanel`, a `TableStrip`. */
   readonly children?: ReactNode;
 }
 const NO_CARDS: readonly Card[] = [];
 
-/** The whole table of a game of tricks with the fifty-two, put together from the other parts. */
+/** The complete table of a trick-taking game with the fifty-two cards. */
 export function TrickTable<Menu extends TrickMenu>(props: TrickTableProps<Menu>): ReactElement {
   const { view, players, clocks, words, trump = null, more, children } = props;
   const { table, own, seat: viewer } = view;
@@ -107,7 +110,7 @@ function scoreOf({ hand, points, totals, sheet }: TricksTable): TrickScore | nul
   return { hand, points, totals, sheet };
 }
 
-/** Who took the last trick, until the next card falls. */
+/** Who took the last trick, until the next card is played. */
 function takenLine<Menu extends TrickMenu>(props: TrickTableProps<Menu>): string | null {
   const { view, players, words, worth } = props;
   const taken = view.table.trick.length === 0 ? view.table.tricks.at(-1) : undefined;
@@ -119,7 +122,7 @@ function takenLine<Menu extends TrickMenu>(props: TrickTableProps<Menu>): string
   return points === 0 ? takesTrick(name) : takes(name, points);
 }
 
-/** The own cards, and what is asked. */
+/** The user's own cards, and the question. */
 function Desk<Menu extends TrickMenu>(
   props: TrickTableProps<Menu> & { readonly keyOf: (card: Card) => string },
 ): ReactElement {

@@ -1,9 +1,9 @@
-/** Small signs that stand for a role or an outcome: each has a shape and a word, never colour alone. */
+/** Small signs for a role or an outcome. Each has a shape and a word, never colour alone. */
 import type { ReactElement } from 'react';
 import { useWords } from '../words.ts';
 import css from './marks.module.css';
 
-/** The winner's mark. Says nothing to a screen reader: the text beside it does. */
+/** The winner's mark. Hidden from screen readers, since the text beside it says the same. */
 export function Crown({ className = css.crown }: { readonly className?: string | undefined }): ReactElement {
   return (
     <svg className={className} viewBox="0 0 24 18" aria-hidden="true">
@@ -19,7 +19,7 @@ interface SeatMarkProps {
   readonly label: string;
   readonly tone?: 'brass' | 'ivory' | 'blue';
 }
-/** A button with letters at the corner of a name plate: a role that goes around the table. */
+/** A mark with letters at the corner of a name plate, for a role that moves around the table. */
 export function SeatMark({ text, label, tone = 'brass' }: SeatMarkProps): ReactElement {
   return (
     <span className={css.mark} data-tone={tone} title={label}>
@@ -56,10 +56,10 @@ const OUTCOMES = {
 interface OutcomeMarkProps {
   /** A tick, a cross, an arrow up, an arrow down. */
   readonly outcome: keyof typeof OUTCOMES;
-  /** For a screen reader and on hover; absent where the text beside it says the same. */
+  /** Used for screen readers and as the tooltip. Absent if the text beside it says the same. */
   readonly label?: string;
 }
-/** What became of a bid or a declaration. */
+/** The outcome of a bid or a declaration. */
 export function OutcomeMark({ outcome, label }: OutcomeMarkProps): ReactElement {
   return (
     <span className={css.outcome} data-outcome={outcome} title={label}>
@@ -72,7 +72,7 @@ export function OutcomeMark({ outcome, label }: OutcomeMarkProps): ReactElement 
   );
 }
 
-/** A padlock: this must be kept. */
+/** A padlock: this card must be kept. */
 export function Lock(): ReactElement {
   return (
     <svg className={css.lock} viewBox="0 0 20 20" aria-hidden="true">

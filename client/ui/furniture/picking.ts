@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
-/** What is picked of a hand, and how to change that. */
+/** The picked cards of a hand, and how to change them. */
 export interface Picking<Id> {
   /** In the order they were picked. */
   readonly picked: readonly Id[];
-  /** How many may be picked; 0 while nothing is to be picked. */
+  /** How many may be picked; 0 while none may be. */
   readonly most: number;
   toggle(id: Id): void;
   pick(ids: readonly Id[]): void;
 }
 
-/** Removes the card if it is picked, else adds it; when there is no room left it replaces the last one. */
+/** Removes the card if it is picked, otherwise adds it. If the limit is reached, it replaces the last one. */
 export function toggled<Id>(picked: readonly Id[], id: Id, most: number): readonly Id[] {
   if (picked.includes(id)) return picked.filter((other) => other !== id);
   return most === 0 ? picked : [...picked.slice(0, most - 1), id];
@@ -18,12 +18,10 @@ export function toggled<Id>(picked: readonly Id[], id: Id, most: number): readon
 
 interface PickingOptions {
   readonly most: number;
-  /** A new text is a new question: what was picked for the last one is put back. */
+  /** Identifies the question. When it changes, the picks are cleared. */
   readonly question: string;
 }
-/**
- * The picked ones, as long as they are held and the same thing is asked. They may be picked before one's turn comes.
- */
+/** The picked cards, while they are held and the question is the same. Cards may be picked before the player's turn. */
 export function usePicking<Id>(held: readonly Id[], { most, question }: PickingOptions): Picking<Id> {
   const [kept, keep] = useState<{ readonly question: string; readonly picked: readonly Id[] }>({
     question,

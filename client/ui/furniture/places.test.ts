@@ -17,7 +17,7 @@ describe.each(SEATS)('%i places around a table', (seats) => {
     const other = placesAround(seats, 1, 'anticlockwise');
     expect(other[1]?.seat).toBe(0);
     expect(other.at(-1)?.seat).toBe(2 % seats);
-    // Clockwise from the bottom is first to the left: the angle around the middle only grows.
+    // The angle around the middle only grows: clockwise from the bottom means first to the left.
     for (const kind of ['wide', 'tall'] as const) {
       const angles = spots.map(({ [kind]: { x, y } }) => (Math.atan2(50 - x, y - 50) + 2 * Math.PI) % (2 * Math.PI));
       expect(angles).toEqual(angles.toSorted((a, b) => a - b));
@@ -27,7 +27,7 @@ describe.each(SEATS)('%i places around a table', (seats) => {
   it('stand clear of each other, also upright on a phone', () => {
     for (const [at, { wide, tall }] of spots.entries()) {
       for (const other of spots.slice(at + 1)) {
-        // A plate with its cards is about a quarter of a phone wide and a fifth of its board high.
+        // A plate with its cards takes about a quarter of a phone's width and a fifth of its board's height.
         const clear = Math.abs(tall.x - other.tall.x) >= 25 || Math.abs(tall.y - other.tall.y) >= 20;
         expect(clear, `${at} and ${other.turn} upright`).toBe(true);
         const far = Math.abs(wide.x - other.wide.x) >= 15 || Math.abs(wide.y - other.wide.y) >= 15;

@@ -1,4 +1,4 @@
-/** Who sits at the table: provided by `TableLayout`, read by the parts drawn on it. */
+/** The players at the table: provided by `TableLayout`, read by the parts drawn on it. */
 import type { Seat, Viewer } from '@parlour/kernel';
 import { createContext, useContext } from 'react';
 import type { Player, SeatClock } from '../contract.ts';

@@ -11,7 +11,7 @@ const words = {
   table: { ...common.table, ...common.cards, ...common.tricks, ...common.passing },
 };
 const refused = (code: string): Verdict => ({ ok: false, error: { code, rule: 'P2' } });
-/** Three cards may be passed, and any but the two may be played. */
+/** Exactly three cards may be passed, and any card but 2c may be played. */
 function accepts(_menu: TrickMenu, action: TrickAction): Verdict {
   if (action.type === 'play') return action.card === card('2c') ? refused('must_follow') : { ok: true };
   return action.cards.length === 3 ? { ok: true } : refused('invalid_card_count');

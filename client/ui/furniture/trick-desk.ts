@@ -1,4 +1,4 @@
-/** What a game of tricks asks of a seat, and the choices that answer it: cards to pass on, or one to play. */
+/** What a trick-taking game asks of a seat, and the choices that answer it: cards to pass on, or one to play. */
 import type { Refusal, Seat, Verdict } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Card } from '@parlour/kit/cards';
@@ -9,7 +9,7 @@ import type { Choice } from '../MenuBar.tsx';
 import { goOn, refusalOf, sureChoice, whyNot, type Asking, type Explaining } from '../asking.ts';
 
 export type TrickAction = PassAction | PlayAction;
-/** What such a game offers; a game's own menu has more fields. */
+/** The part of the menu that every such game has. A game's own menu has more fields. */
 export type TrickMenu = { readonly kind: 'pass'; readonly count: number } | { readonly kind: 'play' };
 export type TrickWords = Explaining['words'] & {
   readonly table: CommonWords['table'] & CommonWords['cards'] & CommonWords['tricks'] & CommonWords['passing'];
@@ -26,11 +26,11 @@ export interface TrickQuestion<Menu extends TrickMenu> {
 interface Asked {
   readonly picked: readonly Card[];
   readonly why: Explaining;
-  /** Where cards are passed to. */
+  /** Where cards are passed. */
   readonly way: PassWay;
-  /** Nobody has played to the trick yet. */
+  /** True if nobody has played to the trick yet. */
   readonly leads: boolean;
-  /** Who is waited for, where nothing is asked. */
+  /** Text while nothing is asked: who the table waits for. */
   readonly waiting: string;
 }
 export function trickAsking<Menu extends TrickMenu>(question: TrickQuestion<Menu>, asked: Asked): Asking {
@@ -55,15 +55,15 @@ export function trickAsking<Menu extends TrickMenu>(question: TrickQuestion<Menu
   return { prompt: refused ?? (leads ? text.youLead : text.follow), choices };
 }
 
-/** What a game of tricks counts, by seat: of the hand that is played, in all, and of every hand that was scored. */
+/** The score of a trick-taking game, by seat: of the current hand, in total, and of every scored hand. */
 export interface TrickScore {
-  /** The number of the hand that is played or was scored last, from 1. */
+  /** Number of the hand that is played or was scored last, from 1. */
   readonly hand: number;
   readonly points: readonly number[];
   readonly totals: readonly number[];
   readonly sheet: readonly (readonly number[])[];
 }
-/** Under the name of a seat: its total, and beside it what this hand has brought so far and is not in the total yet. */
+/** Text below the name of a seat: its total, and the points of this hand that are not in the total yet. */
 export function pointsLine(score: TrickScore, seat: Seat, words: Pick<CommonWords['tricks'], 'points'>): string {
   const total = words.points(defined(score.totals[seat]));
   const points = defined(score.points[seat]);

@@ -1,13 +1,13 @@
 /**
- * Where every card of a trick-taking game lies, for one viewer. A card keeps its key from the hand over the trick to
- * the pile, so two scenes are enough to let it fly from the one place to the other.
+ * Computes where every card of a trick-taking game lies, for one viewer. A card keeps its key from the hand through the
+ * trick to the pile, so that it flies between its places in two scenes.
  */
 import type { Seat, Viewer } from '@parlour/kernel';
 
 export interface TrickPlay<Card> {
   readonly seat: Seat;
   readonly card: Card;
-  /** It lay face up before it was played, so it is known by its face and did not come from the hand. */
+  /** The card lay face up before it was played. It is keyed by its face, and did not come from the hand. */
   readonly open?: boolean;
 }
 export interface TakenTrick<Card> {
@@ -15,21 +15,21 @@ export interface TakenTrick<Card> {
   readonly winner: Seat;
 }
 export interface TrickTable<Card> {
-  /** The number of the deal: the same card of the next deal is another. */
+  /** Number of the deal. The same card gets another key in the next deal. */
   readonly deal: number | string;
   readonly viewer: Viewer;
   /** The viewer's own cards; null for a spectator. */
   readonly hand: readonly Card[] | null;
-  /** By seat, how many cards it holds. */
+  /** Number of cards that each seat holds. */
   readonly held: readonly number[];
-  /** By seat, cards that it holds face up; absent or null where it shows backs. */
+  /** The cards that each seat holds face up; absent or null for a seat that shows backs. */
   readonly shown?: readonly (readonly Card[] | null)[];
-  /** The tricks of this deal that are over. */
+  /** The finished tricks of this deal. */
   readonly taken: readonly TakenTrick<Card>[];
-  /** What has been played to the trick that is open; null while none is. */
+  /** The cards played to the open trick; null while there is none. */
   readonly trick: readonly TrickPlay<Card>[] | null;
 }
-/** Null: this viewer sees its back. */
+/** `card` is null if this viewer sees its back. */
 export interface CardToken<Card> {
   readonly key: string;
   readonly card: Card | null;
@@ -37,19 +37,22 @@ export interface CardToken<Card> {
 export interface TrickScene<Card> {
   /** By seat: the viewer's own cards, or backs. */
   readonly hands: readonly (readonly CardToken<Card>[])[];
-  /** In play order: the open trick, or the one that was just taken until the next card falls. */
+  /** In play order: the open trick, or the last trick until the next card is played. */
   readonly plays: readonly { readonly seat: Seat; readonly key: string; readonly card: Card }[];
   /** Set while a taken trick still lies on the table. */
   readonly shown: TakenTrick<Card> | null;
-  /** The last trick that was taken in this deal. */
+  /** The last trick taken in this deal. */
   readonly last: TakenTrick<Card> | null;
-  /** By seat: what it has won, but for the trick that still lies on the table. */
+  /** What each seat has won, without a trick that still lies on the table. */
   readonly piles: readonly { readonly keys: readonly string[]; readonly tricks: number }[];
   /** The key of a card that is known by its face: the viewer's own, or one that lies face up. */
   readonly keyOf: (card: Card) => string;
 }
 
-/** Cards of others are numbered in the order they are played; what is known from the start is known by its face. */
+/**
+ * Cards of other seats are keyed by the order in which they are played. Cards known from the start are keyed by their
+ * face.
+ */
 export function trickScene<Card extends string | number>(table: TrickTable<Card>): TrickScene<Card> {
   const { deal, viewer, hand, held, taken, trick } = table;
   const keyOf = (card: Card): string => `${deal}/c${card}`;

@@ -1,7 +1,7 @@
-/** Words of a big table and its hands, in English. They are fetched where one is set up. */
+/** Words of a big table and its hands, in English. Loaded where a big table is set up. */
 
 const en = {
-  /** The table is in the room as a watcher of this name. */
+  /** The name under which the big table joins the room as a spectator. */
   name: 'Big table',
   use: 'Use this screen as the table',
   useHelp: 'For a screen that everybody sees: it shows the table and no hand. Each player holds theirs on a phone.',

@@ -1,4 +1,4 @@
-/** Words about characters, in English. They are fetched with the pages that show them. */
+/** Words about characters, in English. Loaded with the pages that show them. */
 import type { Dials } from '@parlour/kernel';
 import { dialWord, type DialWord } from '@parlour/kit/dials';
 

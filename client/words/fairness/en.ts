@@ -1,4 +1,4 @@
-/** What the panel about fair cards says, fetched when it is first opened. */
+/** Words of the fairness panel, in English. Loaded when the panel is first opened. */
 import type { ProblemCode } from '@parlour/sdk/fairness/checker';
 import { plural } from '../../ui/plural.ts';
 

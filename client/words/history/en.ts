@@ -1,4 +1,4 @@
-/** Words of the pages about finished games, in English. They are fetched with those pages. */
+/** Words of the pages about finished games, in English. Loaded with those pages. */
 import { plural } from '../../ui/plural.ts';
 import { englishDates } from '../../lib/english-dates.ts';
 

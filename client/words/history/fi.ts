@@ -1,4 +1,4 @@
-/** Pelattujen pelien sivujen sanat suomeksi. */
+/** Words of the pages about finished games, in Finnish. */
 import { plural } from '../../ui/plural.ts';
 import type { HistoryWords } from './en.ts';
 

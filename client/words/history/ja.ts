@@ -1,4 +1,4 @@
-/** 終わった対局のページの言葉（日本語）。 */
+/** Words of the pages about finished games, in Japanese. */
 import type { HistoryWords } from './en.ts';
 
 const LANG = 'ja';

@@ -1,4 +1,4 @@
-/** Orden på sidorna om spelade partier, på svenska. */
+/** Words of the pages about finished games, in Swedish. */
 import { plural } from '../../ui/plural.ts';
 import type { HistoryWords } from './en.ts';
 

@@ -1,4 +1,4 @@
-/** Every word for the host of a table: laying one, and keeping order at it. The lobby does without. */
+/** Every word for the host of a table (configuring and moderating it), in English. The lobby does not need them. */
 import { plural } from '../../ui/plural.ts';
 
 const LANG = 'en';

@@ -1,4 +1,4 @@
-/** Words of tables on this device, in English. They are fetched where one plays offline. */
+/** Words for tables on this device, in English. Loaded when the user plays offline. */
 import { plural } from '../../ui/plural.ts';
 
 const LANG = 'en';

@@ -1,4 +1,4 @@
-/** Tämän laitteen pöytien sanat suomeksi. */
+/** Words for tables on this device, in Finnish. */
 import { plural } from '../../ui/plural.ts';
 import type { OfflineWords } from './en.ts';
 

@@ -1,4 +1,4 @@
-/** この端末の卓の言葉（日本語）。 */
+/** Words for tables on this device, in Japanese. */
 import type { OfflineWords } from './en.ts';
 
 const ja: OfflineWords = {

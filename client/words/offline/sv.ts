@@ -1,4 +1,4 @@
-/** Orden för bord på den här enheten, på svenska. */
+/** Words for tables on this device, in Swedish. */
 import { plural } from '../../ui/plural.ts';
 import type { OfflineWords } from './en.ts';
 

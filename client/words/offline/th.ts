@@ -1,4 +1,4 @@
-/** คำสำหรับโต๊ะบนอุปกรณ์นี้ (ภาษาไทย) */
+/** Words for tables on this device, in Thai. */
 import type { OfflineWords } from './en.ts';
 
 const th: OfflineWords = {

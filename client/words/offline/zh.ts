@@ -1,4 +1,4 @@
-/** 本机牌桌的文字（中文）。 */
+/** Words for tables on this device, in Chinese. */
 import type { OfflineWords } from './en.ts';
 
 const zh: OfflineWords = {

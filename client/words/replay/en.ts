@@ -1,4 +1,4 @@
-/** Every word of the page that shows a game again. It comes with that page: the lobby does without. */
+/** Every word of the replay page, in English. Loaded with that page; the lobby does not need them. */
 
 const LANG = 'en';
 

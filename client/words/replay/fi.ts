@@ -1,4 +1,4 @@
-/** Suomeksi: sivu, joka näyttää pelin uudelleen. */
+/** Words of the replay page, in Finnish. */
 import type { ReplayWords } from './en.ts';
 
 const LANG = 'fi';

@@ -1,4 +1,4 @@
-/** The words of the page that shows games again, in the language of the rest of the page. */
+/** The words of the replay page, in the language of the page. */
 import { use } from 'react';
 import { readAtOnce } from '../../lib/read-at-once.ts';
 import { useWords } from '../../ui/index.ts';
@@ -13,10 +13,10 @@ function wordsIn(lang: string): Promise<ReplayWords> {
   loaded.set(lang, words);
   return words;
 }
-/** Fetches them before they are needed. */
+/** Prefetches the words. */
 export const fetchReplayWords = (lang: string): void => void wordsIn(lang).catch(() => undefined);
 
-/** Suspends until they are there. A language without a file has the English ones. */
+/** Suspends until they are loaded. Falls back to English if there is no file for the language. */
 export function useReplayWords(): ReplayWords {
   const { lang } = useWords();
   return use(wordsIn(lang));

@@ -1,4 +1,4 @@
-/** 日本語：対局をもう一度見るページ。 */
+/** Words of the replay page, in Japanese. */
 import type { ReplayWords } from './en.ts';
 
 const ja: ReplayWords = {

@@ -1,4 +1,4 @@
-/** På svenska: sidan som visar ett spel på nytt. */
+/** Words of the replay page, in Swedish. */
 import type { ReplayWords } from './en.ts';
 
 const LANG = 'sv';

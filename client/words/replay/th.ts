@@ -1,4 +1,4 @@
-/** The page that shows a game again, in Thai. */
+/** Words of the replay page, in Thai. */
 import type { ReplayWords } from './en.ts';
 
 const th: ReplayWords = {

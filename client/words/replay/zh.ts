@@ -1,4 +1,4 @@
-/** The page that shows a game again, in simplified Chinese. */
+/** Words of the replay page, in simplified Chinese. */
 import type { ReplayWords } from './en.ts';
 
 const zh: ReplayWords = {

@@ -1,4 +1,4 @@
-/** What the settings say, fetched when they are first opened. */
+/** Words of the settings, in English. Loaded when the settings are first opened. */
 const en = {
   name: 'Name',
   nameHelp: 'Others see it the next time you sit down.',
