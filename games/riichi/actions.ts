@@ -8,12 +8,12 @@ export type RiichiAction = { readonly type: 'declare_riichi'; readonly tileId: T
 export type TsumoAction = { readonly type: 'declare_tsumo' };
 export type KyuushuAction = { readonly type: 'call_kyuushu' };
 export type RonAction = { readonly type: 'call_ron' };
-/** `tileId` is the tile called; `handTiles` the two laid beside it, where it matters which. */
+/** `tileId` is the tile called. `handTiles` are the two tiles laid beside it, or null if either choice will do. */
 export type PonAction = { readonly type: 'call_pon'; readonly tileId: TileId; readonly handTiles: Pair | null };
 export type ChiAction = { readonly type: 'call_chi'; readonly tileId: TileId; readonly sequenceTiles: Pair };
 export type KanType = 'open' | 'closed' | 'added';
 export type KanAction = { readonly type: 'call_kan'; readonly tileId: TileId; readonly kanType: KanType };
-/** N4: which North does not matter. */
+/** N4. Names no tile, since all Norths are alike. */
 export type KitaAction = { readonly type: 'kita' };
 export type PassAction = { readonly type: 'pass' };
 export type Action =

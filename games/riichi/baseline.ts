@@ -1,5 +1,5 @@
 /**
- * The game's own players among themselves. Made by
+ * Statistics of games of the game's own bots against each other. Made by
  * `parlour stats baseline riichi --games 200 --bots steady`.
  */
 import type { Sums } from '@parlour/kit/doors';

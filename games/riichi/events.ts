@@ -1,12 +1,12 @@
 /**
- * Everything that is ever told, and to whom. `TableEvent` goes to everyone, `OwnEvent` to one seat on top of it,
- * `HouseEvent` to nobody: it is the house's. What is not listed below is never sent: hands and draws of others, the wall, who was asked about a
- * discard and passed.
+ * Every event, and who is told it. `TableEvent` goes to everyone, `OwnEvent` to one seat in addition, `HouseEvent` to
+ * nobody. What is not listed below is never sent: other seats' hands and draws, the wall, which seats were asked about
+ * a discard and passed.
  */
 import type { Concealed, Seat } from '@parlour/kernel';
 import type { Limit, Meld, MeldType, TileId, YakuWorth } from './rules/index.ts';
 
-/** B2. `deals` counts the deals that have moved on: 0 is East 1, as many as there are seats South 1. */
+/** B2. `deals` counts how often the deal has moved on: 0 is East 1; with four seats 4 is South 1. */
 export type RoundStarted = {
   readonly type: 'round_started';
   /** Rounds dealt so far, from 1. */
@@ -19,7 +19,7 @@ export type RoundStarted = {
   readonly dice: readonly [number, number];
   readonly indicator: TileId;
 };
-/** H2: which tile, only to the seat itself. */
+/** H2: only the seat itself is told which tile it drew. */
 export type Drawn = { readonly type: 'draw'; readonly seat: Seat; readonly isRinshan: boolean };
 export type Discarded = {
   readonly type: 'discard';
@@ -28,7 +28,7 @@ export type Discarded = {
   readonly isTsumogiri: boolean;
   readonly isRiichi: boolean;
 };
-/** The deposit is paid. */
+/** The declaring discard was not won on, and the deposit is paid. */
 export type RiichiDeclared = { readonly type: 'riichi_declared'; readonly seat: Seat; readonly deposit: number };
 /** K4: a kan that may be robbed before it is made. */
 export type KanDeclared = {
@@ -47,7 +47,7 @@ export const MELD_NAMES = {
   kakan: 'added_kan',
 } as const satisfies Record<MeldType, string>;
 export type MeldName = (typeof MELD_NAMES)[MeldType];
-/** `tileIds` is the whole meld; of an added kan `calledTileId` and `fromSeat` are those of its pon. */
+/** `tileIds` is the whole meld. For an added kan `calledTileId` and `fromSeat` are those of its pon. */
 export type Melded = {
   readonly type: 'meld';
   readonly meldType: MeldName;
@@ -58,7 +58,7 @@ export type Melded = {
 };
 export type DoraRevealed = { readonly type: 'dora_revealed'; readonly tileId: TileId };
 
-/** A winner's hand as it is turned up. */
+/** A win as it is shown to everybody. */
 export type ShownWin = {
   readonly seat: Seat;
   /** The concealed tiles without the winning one. */
@@ -75,13 +75,13 @@ export type ShownWin = {
   readonly fu: number;
   readonly limit: Limit | null;
   readonly yakuman: number;
-  /** Without honba and sticks. */
+  /** The sum of all payments, without honba and sticks. */
   readonly points: number;
-  /** The liable seat, if there is one that answers for this hand. */
+  /** The seat that is liable for this hand (P9), or null. */
   readonly pao: Seat | null;
-  /** What this win moved. */
+  /** By seat: the points that this win moved. */
   readonly deltas: readonly number[];
-  /** What lay under the indicators; of a riichi hand only. */
+  /** The tiles under the indicators; empty unless the hand was in riichi. */
   readonly uraIndicators: readonly TileId[];
 };
 export const ABORTS = ['nine_terminals', 'four_winds', 'four_riichi', 'four_kans', 'triple_ron'] as const;
@@ -90,7 +90,7 @@ export type Outcome =
   | {
       readonly kind: 'win';
       readonly from: Seat | null;
-      /** Nearest to the discarder first: that one took the sticks. */
+      /** In turn order after the discarder; the first takes the sticks. */
       readonly winners: readonly ShownWin[];
       readonly sticks: number;
     }
@@ -98,7 +98,7 @@ export type Outcome =
       readonly kind: 'exhaustive';
       readonly tenpai: readonly Seat[];
       readonly nagashi: readonly Seat[];
-      /** By seat; `null` stays face down. */
+      /** By seat; `null` for a hand that stays face down. */
       readonly hands: readonly (readonly TileId[] | null)[];
     }
   | {
@@ -112,10 +112,10 @@ export type RoundEnded = {
   readonly outcome: Outcome;
   readonly deltas: readonly number[];
   readonly scores: readonly number[];
-  /** What the next round begins with. */
+  /** The counters with which the next round begins. */
   readonly next: { readonly deals: number; readonly honba: number; readonly sticks: number };
 };
-/** One seat's line at the end, best first. `points` are in thousands, with uma and oka. */
+/** One seat's final result. `points` are in thousands, with uma and oka. */
 export type Placed = {
   readonly seat: Seat;
   readonly place: number;
@@ -136,9 +136,9 @@ export type TableEvent =
   | RoundEnded
   | GameOver;
 
-/** With `round_started`: the seat's tiles. With the seat's own `draw`: the tile. */
+/** `hand` comes with `round_started`, `tileId` with the seat's own `draw`. */
 export type OwnEvent = { readonly hand: readonly TileId[] } | { readonly tileId: TileId };
-/** With `round_started`: the wall. With `round_end`: what everybody held. */
+/** `wall` comes with `round_started`, `hands` (everybody's tiles) with `round_end`. */
 export type HouseEvent =
   | { readonly wall: Concealed<readonly TileId[]> }
   | { readonly hands: Concealed<readonly (readonly TileId[])[]> };

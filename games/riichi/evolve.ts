@@ -1,4 +1,4 @@
-/** The only code that changes state. Each reducer sees what its audience was told. */
+/** The reducers: the only code that changes state. Each sees only what its audience was told. */
 import { conceal, reveal, type MutableState } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type {
@@ -17,10 +17,10 @@ import type { Settings } from './settings.ts';
 import type { HouseState, OwnState, TableState } from './state.ts';
 import type { Riichi } from './types.ts';
 
-/** Written out: `Array.from({ length })` takes several times as long. */
+/** Literals, since `Array.from({ length })` takes several times as long. */
 const bySeat = <T>(players: number, make: () => T): T[] =>
   players === 3 ? [make(), make(), make()] : [make(), make(), make(), make()];
-/** B1: 14 tiles are dead, 13 go to each seat. */
+/** B1: the dead wall has 14 tiles, and each seat is dealt 13. */
 export const DEAD = 14;
 export const dealtOf = (players: number): number => 13 * players;
 export const liveOf = (players: number): number => tilesOf(players).length - DEAD - dealtOf(players);
@@ -144,7 +144,7 @@ function startRound(
   table.isUnbroken = true;
 }
 
-/** C12, N6: somebody has called, or a North that was set aside has not been won on. */
+/** C12, N6: after a call, or after a North that was set aside and not won on, ippatsu and the first go are over. */
 function breakIn(table: TableState): void {
   table.ippatsu.fill(false);
   table.isUnbroken = false;
@@ -245,7 +245,7 @@ export function evolveHouse(house: HouseState, event: TableEvent, hidden: HouseE
 
 /** B3, N5: where the replacement tiles lie, in the order they are taken. */
 export const REPLACEMENTS = [1, 0, 3, 2, 14, 15, 16, 17] as const;
-/** Throws for a place outside the wall rather than deal a wrong tile. */
+/** Throws for a place outside the wall. */
 function tileAt({ wall }: HouseState, place: number | undefined): TileId {
   const tile = place === undefined ? undefined : reveal(wall)[place];
   if (tile === undefined) throw new Error(`the wall has no place ${place}`);

@@ -1,7 +1,6 @@
 /**
- * What chance decides, and where the tiles that an event shows lay in the wall (B1-B4). Where a tile from the hand lay
- * would tell when it was drawn, so of other seats only a tile that is discarded as it was drawn is shown during the
- * game.
+ * The draws of chance, and the places in the wall of the tiles that an event shows (B1-B4). The place of a tile tells
+ * when it was drawn. So for other seats' discards it is shown only if the tile was discarded as it was drawn.
  */
 import { NOTHING_SHOWN, type DeepReadonly, type Fairness, type Seat, type Shown } from '@parlour/kernel';
 import type { OwnEvent, RoundEnded, RoundStarted } from './events.ts';
@@ -13,7 +12,7 @@ import type { Riichi } from './types.ts';
 type At = DeepReadonly<TableState>;
 const playersAt = ({ scores }: Pick<At, 'scores'>): number => scores.length;
 
-/** What was shuffled are the places of the tiles that are played with; among four that is the tile itself. */
+/** The shuffled value of a tile: its index among the tiles in play. With four players that is the tile id. */
 const valueOf = (tile: TileId, players: number): number => (players === 4 ? tile : tilesOf(players).indexOf(tile));
 const inWall = (hand: number, players: number, places: readonly number[], tiles: readonly TileId[]): Shown => ({
   hand,
@@ -33,7 +32,7 @@ function started({ hand, deals, dealer, dice, indicator, scores }: RoundStarted)
   const players = scores.length;
   const [first, second] = dice;
   return [
-    // B2: the dealer of the first round was drawn.
+    // B2: the dealer of the first round was drawn by lot.
     ...(hand === 1 && deals === 0 ? [picked(BEFORE_ALL_HANDS, 'first dealer', players, dealer)] : []),
     picked(hand, 'first die', 6, first - 1),
     picked(hand, 'second die', 6, second - 1),
@@ -46,18 +45,18 @@ function ownTiles({ hand, dealer, scores }: RoundStarted, seat: Seat | null, own
   return [inWall(hand, players, placesInWall(dealer, seat, players), own.hand)];
 }
 
-/** Replacement tiles that this round has cost: one for every kan and every North set aside (B3, N5). */
+/** Number of replacement tiles so far in this round: one for every kan and every North set aside (B3, N5). */
 const replaced = (table: At): number =>
   table.kans + table.scores.reduce((sum, _, seat) => sum + northsOf(table, seat).length, 0);
-/** Where tile number `count` of the live wall lay, from 1; the deal is not counted. */
+/** The place of the `count`th live tile drawn (from 1); the deal is not counted. */
 const livePlace = (players: number, count: number): number => tilesOf(players).length - dealtOf(players) - count;
-/** Where the tile lay that is drawn next. `table.live` counts down with both kinds of draws. */
+/** The place of the tile drawn next. `table.live` counts down with draws and with replacement tiles. */
 function nextPlace(table: At, isRinshan: boolean): number | undefined {
   if (isRinshan) return REPLACEMENTS[replaced(table) - 1];
   const players = playersAt(table);
   return livePlace(players, liveOf(players) - table.live - replaced(table) + 1);
 }
-/** Where the tile lay that was drawn last and has not been discarded yet. */
+/** The place of the tile that was drawn last and has not been discarded yet. */
 function lastPlace(table: At): number | undefined {
   if (table.drew === null) return undefined;
   if (table.drew === 'rinshan') return REPLACEMENTS[replaced(table) - 1];
@@ -67,7 +66,7 @@ function lastPlace(table: At): number | undefined {
 const tileAt = (table: At, place: number | undefined, tile: TileId): readonly Shown[] =>
   place === undefined ? NOTHING_SHOWN : [inWall(table.hand, playersAt(table), [place], [tile])];
 
-/** What lay under the indicators, and the tile of a tsumo to all who have not drawn it. */
+/** The tiles under the indicators, and, unless the viewer is the winner, the winning tile of a tsumo. */
 function wonTiles(table: At, { outcome }: RoundEnded, viewer: Seat | null): readonly Shown[] {
   if (outcome.kind !== 'win') return NOTHING_SHOWN;
   const under = outcome.winners.find(({ uraIndicators }) => uraIndicators.length > 0)?.uraIndicators ?? [];
@@ -92,7 +91,7 @@ export const fairness: Fairness<Riichi> = {
           ? tileAt(table, nextPlace(table, event.isRinshan), own.tileId)
           : NOTHING_SHOWN;
       case 'discard':
-        // The one who drew it was shown where it lay then.
+        // The seat that drew the tile was shown its place at the draw.
         return event.isTsumogiri && event.seat !== seat ? tileAt(table, lastPlace(table), event.tileId) : NOTHING_SHOWN;
       case 'dora_revealed':
         return tileAt(table, 5 + 2 * table.indicators.length, event.tileId);

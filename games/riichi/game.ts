@@ -9,7 +9,7 @@ import { step } from './step.ts';
 import type { Riichi } from './types.ts';
 import { rules } from './rules.ts';
 
-/** A lead of this many points makes a seat e times as likely to win. */
+/** Points by which a seat must lead another to be e times as likely to win. */
 const LEAD = 12_000;
 
 const riichi: Game<Riichi> = {

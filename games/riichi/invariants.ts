@@ -4,7 +4,7 @@ import { keysOf, tilesOf, waitsOf, type TileId } from './rules/index.ts';
 import { isDeclaring, northsOf } from './state.ts';
 import type { Riichi } from './types.ts';
 
-/** Where every tile of the round is: in the wall, concealed, melded, set aside, or in a pond. */
+/** All tiles of the round: in the wall, concealed, melded, set aside and in the ponds. */
 function everyTile({ table, own, house }: State<Riichi>): TileId[] {
   const wall = reveal(house.wall);
   const used = new Set<number>(REPLACEMENTS.slice(0, house.replaced));
@@ -17,7 +17,7 @@ function everyTile({ table, own, house }: State<Riichi>): TileId[] {
   ];
 }
 
-/** What holds after every step. */
+/** Conditions that hold after every step. */
 export const INVARIANTS: readonly Invariant<Riichi>[] = [
   {
     name: '136 tiles, 108 among three: each is in one place',

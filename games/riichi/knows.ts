@@ -1,4 +1,4 @@
-/** What the rules let a viewer know of what is hidden (H1-H5), read from the true tiles. */
+/** What the rules let a viewer know of the hidden state (H1-H5), read from the true tiles. */
 import { reveal, type Json, type State, type Viewer } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { indicatorAt } from './evolve.ts';
@@ -16,7 +16,7 @@ export function knows(state: State<Riichi>, viewer: Viewer): Json {
   };
 }
 
-/** H3: what lies on the table, and how far play has come. That a call was passed shows when the next event comes. */
+/** H3: what lies on the table and how far play has come. That all passed a call shows only with the next event. */
 function courseOf({ table }: State<Riichi>): Json {
   const {
     phase,
@@ -47,7 +47,7 @@ function courseOf({ table }: State<Riichi>): Json {
 }
 
 /**
- * H5: of the round that ended, the hands that are turned up and, for a riichi winner, what lay under the indicators.
+ * H5: for the last round, the hands that were turned up and, for a riichi winner, the tiles under the indicators.
  */
 function lastKnown({ table, house }: State<Riichi>): Json {
   const last = table.sheet.at(-1);

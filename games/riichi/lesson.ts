@@ -1,6 +1,6 @@
 /**
- * The first hand of a newcomer, who deals: two discards to a hand that waits for one tile more, riichi, and a win on the
- * next 8 of bamboo. The others throw away what they draw.
+ * The first hand of a newcomer, who is the dealer: two discards, then riichi, then a win on the next 8 of bamboo. The
+ * other seats discard what they draw.
  */
 import { permutation, pickFrom } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -13,13 +13,13 @@ import type { Riichi } from './types.ts';
 const SEATS = 4;
 const HAND = 13;
 const DEALER = 0;
-/** By seat; the learner first. Nobody but the learner can call or win what is thrown here. */
+/** By seat, the learner first. No other seat can call or win on any discard of this hand. */
 const HANDS = ['4z23m678m345p55s67s', '16789m379p122s56z', '4m79p406889s2356z', '230789m168p18s47z'];
-/** From the live wall, one after the other, from the dealer on. */
+/** The draws from the live wall, in turn order from the dealer. */
 const DRAWS = '7z 9m1z1m 1p 9s3z9p 4m 2z8s';
 /** Makes the 5 of pin dora. */
 const INDICATOR = '4p';
-/** Where it lies, counted from the other end of the wall. */
+/** Its index in the wall. */
 const INDICATOR_PLACE = 5;
 
 const read = parseTiles([...HANDS, DRAWS, INDICATOR].join(''));

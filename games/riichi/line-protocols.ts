@@ -1,4 +1,4 @@
-/** Line protocols through which other programs can play at a table. The command line opens the sockets. */
+/** Line protocols with which other programs can play at a table. The command line tool opens the sockets. */
 import type { LineProtocols } from '@parlour/kit/doors';
 import { MjaiChair } from './formats/mjai-chair.ts';
 import type { Riichi } from './types.ts';

@@ -1,4 +1,4 @@
-/** What a seat may do, from its view alone. */
+/** What a seat may do, computed from its view alone. */
 import type { DeepReadonly, Seat, View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { KanType, Pair } from './actions.ts';
@@ -31,7 +31,7 @@ import type { Settings } from './settings.ts';
 import { nextSeat, northsOf, roundWindOf, seatWindOf, type Offered, type OwnState, type TableState } from './state.ts';
 import type { Riichi } from './types.ts';
 
-/** The choices on the seat's own turn; lists of tiles hold those that may be chosen. */
+/** The choices on the seat's own turn. `discards` and `riichi` list the tiles that may be chosen for them. */
 export type TurnMenu = {
   readonly kind: 'turn';
   readonly hand: readonly TileId[];
@@ -41,18 +41,18 @@ export type TurnMenu = {
   readonly locked: 'riichi' | 'kuikae' | null;
   readonly riichi: readonly TileId[];
   readonly tsumo: boolean;
-  /** One entry for each kan; of a closed one its first tile, of an added one the tile added. */
+  /** One entry for each possible kan. `tileId` is the first tile of a closed kan, the added tile of an added one. */
   readonly kans: readonly { readonly kanType: KanType; readonly tileId: TileId }[];
   readonly kyuushu: boolean;
   /** The North that would be set aside (N4). */
   readonly kita: TileId | null;
 };
-/** A discard, a kan or a North of somebody else. */
+/** The choices when another seat offers a discard, a declared kan or a North set aside. */
 export type CallMenu = {
   readonly kind: 'call';
   readonly tile: TileId;
   readonly from: Seat;
-  /** The tile makes a kan. */
+  /** The tile belongs to a declared kan, so a ron would rob it. */
   readonly isChankan: boolean;
   /** The tile is a North set aside. */
   readonly isKita: boolean;
@@ -62,7 +62,7 @@ export type CallMenu = {
   readonly kan: boolean;
 };
 export type Menu = TurnMenu | CallMenu;
-/** Nothing but what was drawn may be discarded. */
+/** Whether only the drawn tile may be discarded. */
 export const isForced = (offered: Menu): boolean => offered.kind === 'turn' && offered.locked === 'riichi';
 
 type SeenTable = DeepReadonly<TableState>;
@@ -89,7 +89,7 @@ export function menu({ seat, settings, table, own }: View<Riichi>): Menu | null 
 
 const isKanHow = (how: Offered['how']): boolean => how === 'kakan' || how === 'ankan';
 
-/** U1: a tile of the wait lies in the seat's own pond. */
+/** U1: whether the seat has discarded a tile of its wait. */
 export const isDiscardFuriten = (table: SeenTable, own: SeenOwn, seat: Seat): boolean =>
   own.waits.length > 0 && defined(table.ponds[seat]).some(({ tile }) => own.waits.includes(kindOf(tile)));
 export const isFuriten = ({ table, own, seat }: Pick<View<Riichi>, 'table' | 'own' | 'seat'>): boolean =>
@@ -98,7 +98,7 @@ export const isFuriten = ({ table, own, seat }: Pick<View<Riichi>, 'table' | 'ow
 const isClosed = (table: SeenTable, seat: Seat): boolean =>
   defined(table.melds[seat]).every(({ type }) => type === 'ankan');
 
-/** How the hand would be won now, but for the dora. */
+/** The win that the hand would be now, without the dora. */
 export function winOf(settings: Settings, table: SeenTable, own: SeenOwn, seat: Seat, ron: TileId | null): Win {
   const { offered, drew, isUnbroken, ponds, live, dealer } = table;
   const keys: Keys = [own.keys[0], own.keys[1], own.keys[2], own.keys[3]];
@@ -130,7 +130,7 @@ export function winOf(settings: Settings, table: SeenTable, own: SeenOwn, seat: 
 const RED = new Uint8Array(136);
 for (const red of [16, 52, 88]) RED[red] = 1;
 
-/** G3, C1: a complete hand needs a yaku. What gives it one at a glance comes first. */
+/** G3, C1: whether a complete hand has a yaku. The cheap checks come first. */
 function hasYaku(settings: Settings, table: SeenTable, own: SeenOwn, seat: Seat, ron: TileId | null): boolean {
   if (own.isRiichi) return true;
   if (table.live === 0 || (ron === null && (table.drew === 'rinshan' || isClosed(table, seat)))) return true;
@@ -173,7 +173,7 @@ function turnMenu(settings: Settings, table: SeenTable, own: SeenOwn, seat: Seat
   };
 }
 
-/** G2, C5. */
+/** G2, C5: the menu after a chi or pon, which has discards only. */
 function afterCallMenu(settings: Settings, table: SeenTable, { hand }: SeenOwn, seat: Seat): TurnMenu {
   const last = table.melds[seat]?.at(-1);
   const forbidden = last === undefined ? NONE : swapKindsOf(last, settings);
@@ -193,7 +193,7 @@ function afterCallMenu(settings: Settings, table: SeenTable, { hand }: SeenOwn, 
   };
 }
 
-/** R1. */
+/** R1: whether the seat may declare riichi, apart from a ready hand. */
 const canRiichi = (settings: Settings, table: SeenTable, seat: Seat): boolean =>
   table.live >= settings.minWallForRiichi &&
   defined(table.scores[seat]) >= settings.riichiCost &&
@@ -232,7 +232,7 @@ function ponKinds(melds: SeenTable['melds'][number]): readonly Kind[] {
   for (const { type, tiles } of melds) if (type === 'pon') kinds = [...kinds, kindOf(defined(tiles[0]))];
   return kinds;
 }
-/** R6. */
+/** R6: whether a closed kan is allowed; in riichi only of the drawn kind and without changing the wait. */
 function mayClose({ riichiAnkan }: Settings, own: SeenOwn, kind: Kind, drawn: TileId): boolean {
   if (!own.isRiichi) return true;
   if (kindOf(drawn) !== kind) return false;
@@ -241,13 +241,13 @@ function mayClose({ riichiAnkan }: Settings, own: SeenOwn, kind: Kind, drawn: Ti
   return keepsWaits(before, own.melded, own.melds, own.waits, kind, riichiAnkan === 'strict');
 }
 
-/** N4: the North that would be set aside, the drawn one first. Its replacement must be there to be drawn. */
+/** N4: the North to set aside, preferably the drawn one; null if none. A live tile must be left to replace it. */
 export function kitaOption(settings: Settings, { live }: SeenTable, { hand, drawn, keys }: SeenOwn): TileId | null {
   if (countOf(keys, NORTH) === 0 || !settings.hasKita || live === 0) return null;
   return drawn !== null && kindOf(drawn) === NORTH ? drawn : (hand.find((tile) => kindOf(tile) === NORTH) ?? null);
 }
 
-/** D5. */
+/** D5: whether the seat may end the round with nine terminals and honours. */
 function canKyuushu(settings: Settings, table: SeenTable, { keys }: SeenOwn, seat: Seat): boolean {
   if (!table.isUnbroken || !settings.hasKyuushuKyuuhai || table.ponds[seat]?.length !== 0) return false;
   return yaochuuKinds(keys) >= settings.kyuushuMinTypes;
@@ -273,15 +273,15 @@ export function callMenu(settings: Settings, table: SeenTable, own: SeenOwn, sea
   return { kind: 'call', tile, from, isChankan: isKanHow(how), isKita: how === 'kita', ron, pon, chi, kan };
 }
 
-/** C4, N3. */
+/** C4, N3: whether the seat may call chi on a discard of `from`. */
 const mayChi = ({ scores }: SeenTable, from: Seat, seat: Seat): boolean =>
   nextSeat(from, scores.length) === seat && hasChi(scores.length);
 
-/** C2: nothing is called from the last discard, a kan or by a riichi hand. */
+/** C2: no call on the last discard or on a kan, and none by a riichi hand. */
 const isMeldable = ({ offered, live }: SeenTable, own: SeenOwn): boolean =>
   offered?.how === 'discard' && live > 0 && !own.isRiichi;
 
-/** Whether `callMenu` is not null. Asked of every seat after every discard, so it allocates nothing. */
+/** Whether `callMenu` would return a menu. Called for every seat after every discard, so it allocates nothing. */
 export function hasCall(settings: Settings, table: SeenTable, own: SeenOwn, seat: Seat): boolean {
   const { offered } = table;
   if (offered === null || offered.seat === seat) return false;

@@ -6,7 +6,7 @@ import { EAST, isRed, kindOf, KINDS, type Kind, type TileId } from './rules/tile
 const SUITS = 'mps';
 const HONOURS = 'ESWNPFC';
 
-/** The four tiles of a kind; of a red five's kind the red one comes last. */
+/** The four tiles of a kind, a red five last. */
 const tilesOf = (kind: Kind): readonly TileId[] => {
   const first = 4 * kind;
   return isRed(first) ? [first + 1, first + 2, first + 3, first] : [first, first + 1, first + 2, first + 3];
@@ -14,7 +14,7 @@ const tilesOf = (kind: Kind): readonly TileId[] => {
 
 export type Unreadable = 'unreadable' | 'five_of_a_kind';
 
-/** Gives out tiles, each once. */
+/** A set of tiles, from which each tile can be taken once. */
 class Supply {
   readonly #used = new Set<TileId>();
   take(kind: Kind, red: boolean): Result<TileId, Unreadable> {
@@ -46,7 +46,7 @@ function takeAll(names: readonly (Named | null)[], supply: Supply): Result<TileI
   return { ok: true, value: tiles };
 }
 
-/** `123m 456p 0s 11z`, in the order written; `0` is the red five. */
+/** Reads `123m 456p 0s 11z`. Keeps the order written; `0` is the red five. */
 export function parseTiles(text: string): Result<TileId[], Unreadable> {
   const compact = text.replaceAll(' ', '');
   if (!/^(\d+[mpsz])*$/.test(compact)) return { ok: false, error: 'unreadable' };
@@ -56,7 +56,7 @@ export function parseTiles(text: string): Result<TileId[], Unreadable> {
   return takeAll(names, new Supply());
 }
 
-/** Sorted, `0` for a red five where red fives are played. */
+/** Writes tiles sorted, with `0` for a red five if `hasRed`. */
 export function formatTiles(tiles: readonly TileId[], hasRed = true): string {
   const bySuit = ['m', 'p', 's', 'z'].map((suit, index) => {
     const own = tiles.filter((tile) => Math.floor(kindOf(tile) / 9) === index).toSorted((a, b) => a - b);
@@ -66,7 +66,7 @@ export function formatTiles(tiles: readonly TileId[], hasRed = true): string {
   return bySuit.join('');
 }
 
-/** `5m`, `5mr`, `E` … */
+/** The mjai name of a tile: `5m`, `5mr`, `E` … */
 export function mjaiName(tile: TileId, hasRed: boolean): string {
   const kind = kindOf(tile);
   if (kind >= EAST) return defined(HONOURS[kind - EAST]);
@@ -81,7 +81,7 @@ const MJAI = new Map<string, Named>(
 );
 for (const red of [16, 52, 88]) MJAI.set(mjaiName(red, true), { kind: kindOf(red), red: true });
 
-/** Tiles by their mjai names, each given out once: the fourth plain five is the one that elsewhere is red. */
+/** Distinct tiles for mjai names. A fourth plain five gets the id of the red five, for games without red fives. */
 export const parseMjai = (names: readonly string[]): Result<TileId[], Unreadable> =>
   takeAll(
     names.map((name) => MJAI.get(name) ?? null),

@@ -1,4 +1,4 @@
-/** The riichi protocol of PROTOCOL.md: its messages, made from events and menus, and its actions, read as ours. */
+/** Adapter for the riichi protocol of PROTOCOL.md: makes its messages from events and menus, and reads its actions. */
 import type { Json, Seat, SeenView, ProtocolAdapter, WireFields, WireMessage } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { OwnEvent, TableEvent, Outcome, RoundEnded, RoundStarted, ShownWin } from './events.ts';
@@ -11,7 +11,7 @@ import { roundWindOf, NO_TILES, type OwnState, type TableState } from './state.t
 
 const WINDS = ['East', 'South', 'West', 'North'] as const;
 
-/** What `project` has cut is what our own reducers made. */
+/** The casts below are safe: this JSON is projected from the game's own events, menus and state. */
 const tableEventOf = (event: Json): TableEvent => event as TableEvent;
 const ownEventOf = (event: Json | undefined): OwnEvent | undefined => event as OwnEvent | undefined;
 const menuOf = (menu: Json): Menu => menu as Menu;
@@ -133,7 +133,7 @@ function callPrompt(seat: Seat, menu: CallMenu): WireMessage {
   return { type: 'call_prompt', callType: menu.ron ? 'ron' : 'meld', ...at, ...calls };
 }
 
-/** `{tile: "1m"}`: the drawn tile if it is of that kind, else the first of the hand. */
+/** Resolves `{tile: "1m"}`: the drawn tile if it fits, else the first one of the hand that does; null if none. */
 function tileNamed(name: string, own: OwnState | null): TileId | null {
   const parsed = parseTiles(name);
   const wanted = parsed.ok && parsed.value.length === 1 ? parsed.value[0] : undefined;
@@ -143,7 +143,7 @@ function tileNamed(name: string, own: OwnState | null): TileId | null {
 }
 
 const protocol: ProtocolAdapter = {
-  // X3: what cannot have been meant honestly costs the chair.
+  // X3: an action that no honest client sends closes the connection.
   isStrict: true,
   event({ viewer, seen, menu, players }) {
     const tableEvent = tableEventOf(seen.table);

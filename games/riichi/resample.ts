@@ -1,4 +1,4 @@
-/** Worlds that one seat cannot tell from the real one: all that it has not seen is dealt anew. */
+/** Random worlds consistent with one seat's view: all tiles that the seat has not seen are dealt again. */
 import {
   conceal,
   copy,
@@ -15,7 +15,7 @@ import { addKind, keysOf, kindOf, tilesOf, waitsOf, type TileId } from './rules/
 import { isDeclaring, NO_TILES, northsOf, type OwnState, type TableState } from './state.ts';
 import type { Riichi } from './types.ts';
 
-/** A seat in riichi has a ready hand: how many shuffles are tried to find one. */
+/** How many shuffles are tried until every seat in riichi has a ready hand. */
 const TRIES = 200;
 
 export function resample(view: View<Riichi>, pick: RandomInt): MutableState<Riichi> {
@@ -42,18 +42,19 @@ function unseenTiles({ table, own }: View<Riichi>): TileId[] {
   return tilesOf(table.scores.length).filter((tile) => !seen.has(tile));
 }
 
-/** The tiles of a kan that is declared and not yet made: everybody knows that they are in that hand. */
+/** The tiles of a kan that is declared and not yet made: everybody knows that they are in this seat's hand. */
 function declaredBy(table: DeepReadonly<TableState>, seat: Seat): readonly TileId[] {
   if (!isDeclaring(table, seat) || table.offered === null) return NO_TILES;
   const { tile, how } = table.offered;
   const first = 4 * kindOf(tile);
   return how === 'kakan' ? [tile] : [first, first + 1, first + 2, first + 3];
 }
-/** Takes the tiles of a hand from the shuffled ones. */
+/** Deals a seat's hand; takes the tiles out of `from`. */
 function handOf(table: TableState, seat: Seat, from: TileId[]): OwnState {
   const melds = defined(table.melds[seat]);
   const isTurn = table.phase === 'turn' && table.turn === seat;
-  // A North is set aside with its declaration; a kan is made only when it has passed, mostly of what was just drawn.
+  // A North leaves the hand when it is declared, but a kan is made only when all have passed. Until then its tiles
+  // are in the hand, usually with the one just drawn.
   const declared = declaredBy(table, seat);
   const kept = declared.filter((tile) => tile !== table.offered?.tile);
   const own = newOwn();
@@ -75,10 +76,10 @@ function handOf(table: TableState, seat: Seat, from: TileId[]): OwnState {
   return own;
 }
 
-/** The wall as far as it has not been drawn; what has been drawn lies where it no longer matters. */
+/** The wall: the undrawn tiles in their places, the drawn ones in any of the other places. */
 function houseOf(table: TableState, rest: readonly TileId[]): MutableState<Riichi>['house'] {
   const all = tilesOf(table.scores.length);
-  // No question comes between a kan and its replacement tile, but one may between a North set aside and its own.
+  // Nobody is asked between a kan and its replacement tile, but seats may be asked between a North and its own.
   const norths = (table.norths ?? []).reduce((sum, own) => sum + own.length, 0);
   const replaced = table.kans + norths - (table.offered?.how === 'kita' ? 1 : 0);
   const taken = all.length - DEAD - table.live - replaced;

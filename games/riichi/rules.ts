@@ -1,4 +1,4 @@
-/** The part of the game that the browser runs too: inputs, reducers and menus. */
+/** The part of the game that also runs in the browser: inputs, reducers and menus. */
 import { sealRules, type Beat, type Rules, type Timing } from '@parlour/kernel';
 import { inputs } from './actions.ts';
 import { accepts, fallback, sample, checkTurn } from './menu/accepts.ts';
@@ -10,7 +10,7 @@ import { menu } from './menu.ts';
 import { PRESETS, settingsCodec, type Settings } from './settings.ts';
 import type { Riichi } from './types.ts';
 
-/** H4: a pause follows every discard, whether or not somebody was asked. None follows what its seat answers at once. */
+/** H4: a pause follows every discard, whether or not a seat was asked. No pause where the same seat goes on. */
 function beat(event: TableEvent): Beat {
   switch (event.type) {
     case 'round_started':

@@ -1,4 +1,4 @@
-/** What a table may choose. */
+/** The settings of a table, the checks on them, and the presets. */
 import { isRecord, type Codec, type Issue, type Preset } from '@parlour/kernel';
 import { boolean, integer, list, nullable, oneOf, settings } from '@parlour/kit/codec';
 import { defined } from '@parlour/kernel/defined';
@@ -47,7 +47,7 @@ const SCORING = {
   paoHonba: oneOf(['discarder', 'liable', 'split'], { title: 'Who pays the honba beside a liable seat' }),
 };
 
-/** Two or four, nothing between. */
+/** Accepts 2 or 4 only. */
 const doubleWindFu: Codec<2 | 4> = {
   schema: { type: 'integer', enum: [2, 4], title: 'Fu of a pair of the double wind' },
   parse: (input) =>
@@ -69,12 +69,12 @@ const fields: Codec<Settings> = settings(
 
 type Name = keyof Settings;
 interface Bond {
-  /** The issue is reported under the first of them. */
+  /** The settings involved. The issue is reported under the first. */
   readonly names: readonly [Name, ...Name[]];
   readonly message: string;
   readonly holds: (chosen: Settings) => boolean;
 }
-/** Settings that must fit together. */
+/** Checks on combinations of settings. */
 const BONDS: readonly Bond[] = [
   {
     names: ['uma', 'numPlayers'],
@@ -128,15 +128,14 @@ const BONDS: readonly Bond[] = [
   },
 ];
 
-/** `unread`: names whose own value is invalid; bonds that involve them are skipped. */
+/** The bonds that do not hold. Bonds with a name in `unread`, settings whose own value is invalid, are skipped. */
 const contradictions = (chosen: Settings, unread: readonly string[] = []): Issue[] =>
   BONDS.filter(({ names, holds }) => !names.some((name) => unread.includes(name)) && !holds(chosen)).map(
     ({ names, message }) => ({ path: names[0], message }),
   );
 
 /**
- * Everything that is wrong is listed at once, so values that can be read are held against each other even if others
- * cannot.
+ * Reports all issues at once: the bonds between valid settings are checked even if other settings are invalid.
  */
 export const settingsCodec: Codec<Settings> = {
   schema: fields.schema,
@@ -176,7 +175,7 @@ const MAHJONG_SOUL_FLOW = {
   suddenDeathOnRenchan: false,
   tenpaiyame: 'auto',
 } as const;
-/** N2, N4, N10, N12. */
+/** Flow settings of the presets for three players (N2, N4, N10, N12). */
 const THREE_FLOW = {
   hasKita: true,
   startingScore: 35_000,

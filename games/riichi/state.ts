@@ -5,7 +5,7 @@ import type { Outcome, Placed } from './events.ts';
 import type { Keys, Kind, Meld, TileId, Wind } from './rules/index.ts';
 
 export const PHASES = ['start', 'turn', 'call', 'round_over', 'game_over'] as const;
-/** `turn`: one seat moves. `call`: a discard, a declared kan or a North set aside lies there for the others. */
+/** `turn`: one seat moves. `call`: the others may call or win on a discard, a declared kan or a North set aside. */
 export type Phase = (typeof PHASES)[number];
 
 /** One tile in a pond, in the order of discarding. */
@@ -13,11 +13,11 @@ export type Discard = {
   readonly tile: TileId;
   readonly tsumogiri: boolean;
   readonly riichi: boolean;
-  /** Who called it away. */
+  /** The seat that called this tile; null while it lies in the pond. */
   takenBy: Seat | null;
 };
 export type Riichi = 'none' | 'riichi' | 'double';
-/** What a call answers. */
+/** The tile that others may call or win on. */
 export type Offered = {
   readonly seat: Seat;
   readonly tile: TileId;
@@ -35,7 +35,7 @@ export type TableState = {
   phase: Phase;
   /** Rounds dealt so far. */
   hand: number;
-  /** Deals that have moved on: 0 is East 1, as many as there are seats South 1, twice as many West 1. */
+  /** How often the deal has moved on: 0 is East 1; with four seats 4 is South 1 and 8 is West 1. */
   deals: number;
   firstDealer: Seat;
   dealer: Seat;
@@ -43,11 +43,11 @@ export type TableState = {
   sticks: number;
   scores: number[];
   dice: readonly [number, number];
-  /** Live tiles left. */
+  /** Number of live tiles left. */
   live: number;
   indicators: TileId[];
   turn: Seat;
-  /** Where the tile in hand came from; `null` after a call. */
+  /** Where the last tile was drawn from; `null` when the seat to move has drawn nothing, as after a call. */
   drew: 'wall' | 'rinshan' | null;
   offered: Offered | null;
   ponds: Discard[][];
@@ -56,14 +56,14 @@ export type TableState = {
   norths?: TileId[][];
   riichi: Riichi[];
   ippatsu: boolean[];
-  /** Riichi was declared with the discard that lies there; not paid yet. */
+  /** The seat that declared riichi with the discard now on offer; its deposit is not paid yet. */
   declaring: Seat | null;
   kans: number;
-  /** Indicators of open kans that are still to be turned. */
+  /** Number of indicators still to be turned for open kans. */
   doraOwed: number;
-  /** Nobody has called anything this round. */
+  /** True until somebody calls, or all pass on a North set aside, in this round (C12, N6). */
   isUnbroken: boolean;
-  /** Wins of the present dealer in a row. */
+  /** Number of wins in a row of the present dealer. */
   dealerWins: number;
   sheet: SheetRound[];
   places: readonly Placed[];
@@ -73,53 +73,53 @@ export type OwnState = {
   /** Concealed tiles, sorted; a tile just drawn comes last. */
   hand: TileId[];
   drawn: TileId | null;
-  /** The same tiles as counts, and those in the seat's melds. */
+  /** Counts of the tiles in `hand`; `melded` counts those in the seat's melds and Norths set aside. */
   keys: Keys;
   melded: Keys;
   melds: number;
-  /** The kinds that complete the hand without its drawn tile. */
+  /** The kinds that complete the hand, its drawn tile left out. */
   waits: Kind[];
-  /** A tile of the wait is on offer and has not been won on. */
+  /** True while a tile of the wait is on offer. */
   isPassing: boolean;
-  /** A tile of the wait went by: no ron until the next own discard, in riichi never (U2, U3). */
+  /** The seat let a tile of its wait pass: no ron until its next discard, in riichi none for the round (U2, U3). */
   hasMissed: boolean;
   isRiichi: boolean;
 };
 
 export type HouseState = {
   /**
-   * The round's tiles as they lie (B3): the live wall is taken from the end; of the first fourteen 1 0 3 2 are the
-   * replacement tiles, 5 7 9 11 13 the indicators and 4 6 8 10 12 what lies under them. From 14 on lie the live tiles
-   * that replace what is taken from the dead wall: the fifth replacement tile is the first of them (N5).
+   * The round's tiles by their place in the wall (B3). Live tiles are drawn from the end. The first fourteen are the
+   * dead wall: 1 0 3 2 are the replacement tiles, 5 7 9 11 13 the indicators, 4 6 8 10 12 the tiles under them. The
+   * live wall begins at 14; from the fifth on, replacement tiles are taken from there (N5).
    */
   wall: Concealed<readonly TileId[]>;
-  /** Tiles taken from the live end, the deal included, and replacement tiles taken. */
+  /** Number of tiles taken from the live end, the deal included; `replaced` counts the replacement tiles taken. */
   taken: number;
   replaced: number;
-  /** All hands at the end of the last round. */
+  /** All hands at the end of the last round; `lastUra` are the tiles under its indicators. */
   lastHands: Concealed<readonly (readonly TileId[])[]>;
   lastUra: Concealed<readonly TileId[]>;
 };
 
-/** A table, or what is told when a round begins. */
+/** The part that a table and a `round_started` event have in common. */
 type Dealt = { readonly dealer: Seat; readonly scores: readonly number[] };
 export const seatWindOf = ({ dealer, scores }: Dealt, seat: Seat): Wind =>
   ((seat + scores.length - dealer) % scores.length) as Wind;
 export const roundWindOf = (deals: number, players: number): Wind => (Math.floor(deals / players) % 4) as Wind;
-/** Asked for every tile, so without a division. */
+/** Called for every tile, so it avoids a division. */
 export const nextSeat = (seat: Seat, players: number): Seat => (seat + 1 === players ? 0 : seat + 1);
 
 export const NO_TILES: readonly TileId[] = [];
 export const northsOf = ({ norths }: DeepReadonly<Pick<TableState, 'norths'>>, seat: Seat): readonly TileId[] =>
   norths?.[seat] ?? NO_TILES;
 
-/** The kan of this seat is declared, and may be robbed before it is made. */
+/** Whether this seat has declared a kan that may still be robbed. */
 export const isDeclaring = ({ offered }: DeepReadonly<Pick<TableState, 'offered'>>, seat: Seat): boolean =>
   offered?.seat === seat && (offered.how === 'kakan' || offered.how === 'ankan');
 
 export type Thrown = DeepReadonly<Discard> & { readonly seat: Seat };
 
-/** Everybody's discards in the order they were made: the turn passes on, or to who called. */
+/** All discards in the order they were made: after each the turn goes to the seat that called it, or to the next. */
 export function discardsOf(table: DeepReadonly<TableState>): readonly Thrown[] {
   const discards: Thrown[] = [];
   const made = table.ponds.map(() => 0);

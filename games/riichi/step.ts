@@ -1,4 +1,4 @@
-/** The flow: one switch on the phase; the rules themselves are in `rules/`, what begins and ends a round in `step/`. */
+/** The flow: one switch on the phase. The rules are in `rules/`, the beginning and the end of a round in `step/`. */
 import type { StepContext, Seat, Wait } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Action, KanAction } from './actions.ts';
@@ -31,7 +31,7 @@ export function step(play: Flow): Wait {
   }
 }
 
-/** E1: after every round. */
+/** E1: ends the game or starts the next round. */
 function afterRound(play: Flow): Wait {
   return isOver(play) ? endGame(play) : startRound(play);
 }
@@ -96,7 +96,7 @@ function declareKan(play: Flow, seat: Seat, { kanType, tileId }: KanAction): Wai
   return table.phase === 'call' ? openWindow(play, seat) : makeKan(play, seat, tileId, 'ankan');
 }
 
-/** N4-N6: set aside at once, replaced when nobody has won on it. */
+/** N4-N6: the North is set aside at once, and replaced when nobody has won on it. */
 function declareKita(play: Flow, seat: Seat): Wait {
   const { state, settings } = play;
   const own = state.own[seat];
@@ -126,12 +126,12 @@ function makeKan(play: Flow, seat: Seat, tile: TileId, type: 'ankan' | 'kakan'):
   const pon = table.melds[seat]?.find((meld) => meld.type === 'pon' && kindOf(defined(meld.tiles[0])) === kind);
   if (type === 'kakan') emitMeld(play, seat, type, [...defined(pon).tiles, tile], defined(pon));
   else emitMeld(play, seat, type, [4 * kind, 4 * kind + 1, 4 * kind + 2, 4 * kind + 3], null);
-  // A second kan turns what the first one left.
+  // K3: a further kan turns the indicators still owed for earlier ones.
   if (play.settings.kandoraOpenTiming === 'discard') turnIndicators(play, owed);
   return afterKan(play, seat, type);
 }
 
-/** K3, K5, K6. */
+/** K3, D4, K5: after a kan is made, turns an indicator or aborts the round, then draws the replacement tile. */
 function afterKan(play: Flow, seat: Seat, type: 'ankan' | 'kakan' | 'daiminkan'): Wait {
   const { settings } = play;
   const atOnce = type === 'ankan' ? settings.kandoraImmediateForClosedKan : !settings.kandoraDeferredForOpenKan;
@@ -143,21 +143,21 @@ function afterKan(play: Flow, seat: Seat, type: 'ankan' | 'kakan' | 'daiminkan')
   return drawReplacement(play, seat);
 }
 
-/** D4: four kans by several seats. */
+/** D4: whether there are four kans, by several seats. */
 function hasFourKans({ settings, state }: Flow): boolean {
   const { kans, melds } = state.table;
   if (kans < 4 || !settings.hasSuukaikan) return false;
   return melds.filter((own) => own.some(isKan)).length >= settings.minPlayersForKanAbort;
 }
 
-/** Everybody asked has answered, or nothing that is open can change the outcome. */
+/** Called when every asked seat has answered, or when no missing answer can change the outcome. */
 function resolveCalls(play: Flow): Wait {
   const { state } = play;
   const by = defined(state.table.offered).seat;
   const seats = state.own.length;
   const rons: Seat[] = [];
   let best: { seat: Seat; action: Action } | null = null;
-  // Nearest to the discarder first (C8).
+  // In turn order after the discarder (C8).
   for (let order = 1; order < seats; order++) {
     const seat = (by + order) % seats;
     const action = legalAnswer(play, seat);
@@ -168,7 +168,7 @@ function resolveCalls(play: Flow): Wait {
   if (best === null) return passed(play);
   return takeCall(play, best.seat, best.action, by);
 }
-/** In a world sampled for a search an answer may not fit the seat's hand: it then counts as a pass. */
+/** The seat's answer, or null for a pass. An answer may not fit the hand in a world sampled for a search: also null. */
 function legalAnswer({ answers, state, settings }: Flow, seat: Seat): Action | null {
   const action = answers.get(seat);
   const own = state.own[seat];
@@ -190,7 +190,7 @@ const RANKS: Readonly<Record<Action['type'], number>> = {
 };
 export const rankOf = ({ type }: Action): number => RANKS[type];
 
-/** D6, C9. */
+/** D6, C9: ends the round when one or more seats win on a tile. */
 function resolveRon(play: Flow, rons: readonly Seat[], by: Seat): Wait {
   const { settings } = play;
   const isTriple = rons.length >= settings.tripleRonCount;
@@ -200,7 +200,7 @@ function resolveRon(play: Flow, rons: readonly Seat[], by: Seat): Wait {
   return afterRound(play);
 }
 
-/** After a discard that was not won on: the riichi deposit, owed indicators, then abortive draws (C10). */
+/** After a discard that was not won on (C10): riichi deposit, owed indicators, then abortive draws. */
 function settleDiscard(play: Flow): boolean {
   const { state, settings } = play;
   const { table } = state;
@@ -219,13 +219,13 @@ function settleDiscard(play: Flow): boolean {
   abort(play, reason, null, reason === 'four_riichi' ? seatsOf(settings.numPlayers) : []);
   return true;
 }
-/** D3: of four, and so never among three (N11). */
+/** D3: needs four seats, so it never happens among three (N11). */
 const hasFourRiichi = ({ settings, state }: Flow): boolean =>
   settings.hasSuuchaRiichi &&
   state.table.riichi.length === 4 &&
   state.table.riichi.every((riichi) => riichi !== 'none');
 
-/** D2: of four, and so never among three (N11). */
+/** D2: needs four seats, so it never happens among three (N11). */
 function hasFourWinds({ settings, state }: Flow): boolean {
   const { ponds, isUnbroken } = state.table;
   if (!isUnbroken || !settings.hasSuufonRenda || ponds.length < settings.fourWindsDiscardCount) return false;
@@ -239,7 +239,7 @@ function hasFourWinds({ settings, state }: Flow): boolean {
   );
 }
 
-/** Everybody passed on the tile on offer. */
+/** Continues after everybody has passed on the tile on offer. */
 function passed(play: Flow): Wait {
   const { table } = play.state;
   const { offered } = table;

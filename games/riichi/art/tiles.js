@@ -14,7 +14,7 @@ import { pathToFileURL } from 'node:url';
  * @typedef {{ optimize: (svg: string, options: object) => { data: string } }} Svgo
  */
 
-/** Coordinates run to 400, and a tile is drawn at a quarter of that at most. */
+/** Decimal places of coordinates. They run to 400, and a tile is drawn at a quarter of that at most. */
 const DECIMALS = 1;
 
 const [folder, ...wanted] = process.argv.slice(2);
@@ -46,7 +46,7 @@ const FACES = [
   ...HONOURS.map((name, at) => named(`${at + 1}z`, name)),
 ];
 
-/** The white dragon is a bare tile in the set; on a screen it needs a frame to be seen. */
+/** The white dragon is a blank tile in the set; on a screen it needs a frame to be visible. */
 const FRAME =
   '<rect x="48" y="58" width="204" height="284" rx="14" fill="none" stroke="#2d5f9e" stroke-width="14"/>' +
   '<rect x="72" y="82" width="156" height="236" rx="6" fill="none" stroke="#2d5f9e" stroke-width="5"/>';

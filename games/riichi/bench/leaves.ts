@@ -1,4 +1,4 @@
-// Shanten and scoring compared with majiang-core: same hands, same run, one thread, by CPU time.
+// Compares shanten and scoring with majiang-core: same hands, same run, one thread, by CPU time.
 //   node games/riichi/bench/leaves.ts [recorded wins, .jsonl or .jsonl.gz] [--hands 1000]
 import { parseArgs } from 'node:util';
 import { defined } from '@parlour/kernel/defined';
@@ -36,7 +36,7 @@ function slice(size: number, run: (at: number) => number): number {
 const short = (rate: number): string => (rate > 1e6 ? `${(rate / 1e6).toFixed(2)} M` : `${(rate / 1e3).toFixed(1)} k`);
 const median = (values: readonly number[]): number => defined(values.toSorted((a, b) => a - b)[values.length >> 1]);
 
-/** Slices alternate, so that other load on the machine affects both alike; the best slice is the least disturbed. */
+/** Slices alternate, so that other load on the machine affects both equally. The best slice is the least disturbed. */
 function compare(name: string, size: number, ours: (at: number) => number, theirs: (at: number) => number): void {
   const rates: { readonly mine: number; readonly peer: number }[] = [];
   for (let round = 0; round < ROUNDS; round++) rates.push({ mine: slice(size, ours), peer: slice(size, theirs) });

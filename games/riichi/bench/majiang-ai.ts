@@ -1,6 +1,6 @@
-// One of our bots against three majiang-ai, east-only games by Tenhou's rules, with rotating seats.
+// Plays one of our bots against three majiang-ai: east-only games by Tenhou's rules, with rotating seats.
 //   node games/riichi/bench/majiang-ai.ts [--games 152] [--one steady] [--seed majiang-ai] [--plain]
-// With --plain majiang-ai thinks with its own functions, which takes many times as long and gives the same result.
+// With --plain majiang-ai uses its own functions, which takes many times as long and gives the same result.
 import { parseArgs } from 'node:util';
 import bots from '../bot/index.ts';
 import { peer } from '../../../bench/peer.ts';

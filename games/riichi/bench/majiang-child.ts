@@ -1,4 +1,4 @@
-// majiang-ai at a table of a server, as somebody else's bot that speaks JSON lines (Tenhou's rules, four players):
+// majiang-ai at a table of a server, as an external bot that speaks JSON lines (Tenhou's rules, four players):
 //   parlour bot riichi --preset tenhou --bots steady,steady,steady -- node games/riichi/bench/majiang-child.ts
 import { createInterface } from 'node:readline';
 import type { Json, View } from '@parlour/kernel';
@@ -10,7 +10,7 @@ import type { Riichi } from '../types.ts';
 import { majiangAi, type PeerPlayer } from './support/majiang-ai.ts';
 import { settingsOf, type Seated } from './support/match.ts';
 
-/** What the runner says, with our names. */
+/** The messages of the runner, with names in camelCase. */
 type Told =
   | { readonly type: 'game'; readonly seat: number }
   | { readonly type: 'event'; readonly event: TableEvent; readonly mine?: OwnEvent }

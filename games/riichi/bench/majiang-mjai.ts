@@ -1,6 +1,6 @@
-// majiang-ai at a table of a server, as somebody else's program that speaks mjai (Tenhou's rules, four players):
+// majiang-ai at a table of a server, as an external mjai program (Tenhou's rules, four players):
 //   parlour bot riichi --protocol mjai --preset tenhou --bots steady,steady,steady -- node games/riichi/bench/majiang-mjai.ts
-// It knows nothing of our tiles and events: lines of mjai become its messages, and its replies become lines.
+// Does not use our tiles and events: translates mjai lines to majiang-ai's messages, and its replies to lines.
 import { createInterface } from 'node:readline';
 import { defined } from '@parlour/kernel/defined';
 import { peer } from '../../../bench/peer.ts';
@@ -8,7 +8,7 @@ import type { PeerPlayer, Reply } from './support/majiang-ai.ts';
 import { Majiang } from './support/majiang-core.ts';
 import { markOf } from './support/peer.ts';
 
-/** A line of mjai, with the fields that any of its types has. */
+/** A line of mjai, with the fields of all its types. */
 interface Line {
   readonly type: string;
   readonly id: number;
@@ -30,7 +30,7 @@ type Answer = Readonly<Record<string, unknown>>;
 const NONE: Answer = { type: 'none' };
 
 const HONOURS = 'ESWNPFC';
-/** `5mr` is `m0` there, and `E` is `z1`. */
+/** The name of a tile in majiang-core: `m0` for `5mr`, `z1` for `E`. */
 const peerName = (pai: string): string =>
   pai.length === 1 ? `z${HONOURS.indexOf(pai) + 1}` : pai.slice(1, 2) + (pai.endsWith('r') ? '0' : pai.slice(0, 1));
 function mjaiNamed(tile: string): string {
@@ -39,9 +39,9 @@ function mjaiNamed(tile: string): string {
   return digit === '0' ? `5${suit}r` : digit + suit;
 }
 const digitOf = (pai: string): string => peerName(pai).slice(1);
-/** A red five is written 0 and stands where a five does. */
+/** The number of a tile, for sorting. A red five is written 0. */
 const value = (digit: string): number => (digit.startsWith('0') ? 5 : Number(digit.slice(0, 1)));
-/** The tiles of a meld as names, `[suit, …digits]` apart. */
+/** The mjai names of the tiles of a meld whose digits match a pattern. */
 const namesIn = (meld: string, digits: RegExp): string[] =>
   (meld.match(digits) ?? []).map((digit) => mjaiNamed(meld.slice(0, 1) + digit));
 
@@ -51,9 +51,9 @@ class Translator {
   #dealer = 0;
   #isFirst = true;
   #isAfterKan = false;
-  /** Who has said `reach` and not discarded yet. */
+  /** The seat that has declared `reach` and not discarded yet. */
   #declaring: number | null = null;
-  /** What this seat discards with its riichi. */
+  /** The discard with which this seat declares riichi. */
   #riichi: Answer | null = null;
   #drawn = '';
   #pons: string[] = [];

@@ -1,4 +1,4 @@
-// How strong Riichi's own bots are: one against several of another kind, with rotating seats; statistics of each kind.
+// Measures the strength of the game's own bots: one against several of another kind, with rotating seats.
 //   node games/riichi/bench/players.ts [--games 2000] [--one steady] [--others shanten] [--preset house or tenhou-3]
 //     [--seed players]
 import { parseArgs } from 'node:util';

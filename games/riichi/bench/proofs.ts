@@ -1,5 +1,5 @@
-// What the proof of a round weighs on the wire: four people with salts and the longest names, each of them a viewer,
-// and one who watches. Players choose at random, or draw every round out to its last tile.
+// Measures the size of a round's proof on the wire, with four players who have salts and the longest names, each a
+// viewer, and one spectator. Players choose at random, or draw every round out to its last tile.
 //   node games/riichi/bench/proofs.ts [rounds]
 import { defined } from '@parlour/kernel/defined';
 import { discoverGames } from '@parlour/server/games';

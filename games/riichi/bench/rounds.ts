@@ -1,5 +1,5 @@
-// Whole rounds compared with majiang-core: same strategies, same run, one thread, by CPU time. Ours run through the
-// full game contract with events and menus.
+// Compares whole rounds with majiang-core: same strategies, same run, one thread, by CPU time. Our rounds go through
+// the full game contract with events and menus.
 //   node games/riichi/bench/rounds.ts [--seconds 20]
 import { parseArgs } from 'node:util';
 import { defined } from '@parlour/kernel/defined';
@@ -25,7 +25,7 @@ const cpuSeconds = (): number => {
   return (user + system) / 1e6;
 };
 
-/** The strategy of the peer's `Nearest`: wins, declares riichi, else discards for the least shanten. */
+/** The same strategy as `Nearest` for majiang-core: wins and declares riichi, else discards for the lowest shanten. */
 const nearest: Bot<Riichi> = {
   id: 'nearest',
   decide({ own }, menu) {
@@ -82,7 +82,7 @@ function slice(play: () => number): number {
 }
 const median = (rates: readonly number[]): number => defined(rates.toSorted((a, b) => a - b)[rates.length >> 1]);
 
-/** Slices alternate, so that other load on the machine affects both alike. */
+/** Slices alternate, so that other load on the machine affects both equally. */
 function compare(name: string, mine: () => number, peer: () => number): void {
   slice(mine);
   slice(peer);

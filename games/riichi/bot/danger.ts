@@ -1,4 +1,4 @@
-/** Deal-in danger: how likely a discard is to be won on, judged from the table. */
+/** Deal-in danger: how likely a discard is to be won on, estimated from the visible table. */
 import type { Seat, View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { doraOf, EAST, HAKU, isRed, kindOf, KINDS, type Kind } from '../rules/index.ts';
@@ -7,29 +7,29 @@ import type { Riichi } from '../types.ts';
 
 import type { Standing } from './standing.ts';
 
-/** An opponent who may be tenpai. */
+/** An opponent that may be tenpai. */
 export interface Threat {
   readonly seat: Seat;
-  /** The chance that they are tenpai. */
+  /** The probability that the opponent is tenpai. */
   readonly ready: number;
-  /** What a deal-in costs on average, weighed by its effect on the final place. */
+  /** The average cost of a deal-in, weighed by its effect on the final place. */
   readonly loss: number;
-  /** Kinds that they cannot win on. */
+  /** By kind: 1 if the opponent cannot win on it. */
   readonly safe: Uint8Array;
-  /** The chance of each two-sided wait that is still possible. */
+  /** The probability of each single two-sided wait that is still possible. */
   readonly run: number;
 }
 
-/** Average loss to a riichi, by players: with three, more tiles are dora and hands are worth more. */
+/** Average loss to a riichi, by number of players. With three, more tiles are dora and hands are worth more. */
 const RIICHI_LOSS = { 3: 7_600, 4: 5_600 } as const;
 const OPEN_LOSS = { 3: 4_200, 4: 3_000 } as const;
 const DORA_LOSS = 1_500;
 
-/** What a seat has discarded itself, and what has gone by since it declared riichi. */
+/** The kinds that are safe: the seat's own discards, and everything discarded since its riichi or its last discard. */
 function safeKinds({ table }: View<Riichi>, seat: Seat, discards: readonly Thrown[]): Uint8Array {
   const safe = new Uint8Array(KINDS);
   const isRiichi = table.riichi[seat] !== 'none';
-  // Without riichi a hand may change: what passed since its last discard is safe only until the next one.
+  // Without riichi the hand may change. So what passed since the seat's last discard is safe only until its next one.
   const since = discards.findLastIndex((thrown) => thrown.seat === seat && (thrown.riichi || !isRiichi));
   discards.forEach(({ seat: by, tile }, at) => {
     if (by === seat || (since >= 0 && at > since)) safe[kindOf(tile)] = 1;
@@ -37,7 +37,7 @@ function safeKinds({ table }: View<Riichi>, seat: Seat, discards: readonly Throw
   return safe;
 }
 
-/** Two-sided waits that no safe tile rules out; there are eighteen in all. */
+/** Number of two-sided waits, out of eighteen, that no safe kind rules out. */
 function liveRuns(safe: Uint8Array): number {
   let live = 0;
   for (let suit = 0; suit < 3; suit++)
@@ -48,9 +48,9 @@ function liveRuns(safe: Uint8Array): number {
   return live;
 }
 
-/** By the number of open melds. */
+/** The probability of being tenpai, by number of open melds. */
 const READY_OPEN = [0, 0.14, 0.34, 0.65, 0.95];
-/** An open hand looks ready by how much of it lies there and how late it is. */
+/** The probability that a hand without riichi is tenpai, from its open melds and the number of its discards. */
 function openReadiness(view: View<Riichi>, seat: Seat): number {
   const melds = defined(view.table.melds[seat]).filter(({ type }) => type !== 'ankan').length;
   const turns = defined(view.table.ponds[seat]).length;
@@ -87,7 +87,7 @@ export function threatsOf(view: View<Riichi>, standing: Standing): readonly Thre
   return threats;
 }
 
-/** A wait for this kind with two tiles of those kinds: rarer the fewer of them are unseen. */
+/** Weight of a wait that needs one tile of each of these kinds: lower the fewer of them are unseen. */
 const pairWeight = (unseen: Uint8Array, one: Kind, other: Kind): number =>
   Math.min(1, (defined(unseen[one]) * defined(unseen[other])) / 9);
 
@@ -108,9 +108,9 @@ function numberDanger(kind: Kind, { safe, run }: Threat, unseen: Uint8Array): nu
   return danger;
 }
 
-/** By how many of the kind are unseen. */
+/** By number of unseen tiles of the kind. */
 const HONOUR_DANGER = [0.001, 0.004, 0.012, 0.038, 0.038];
-/** A wait for an honour takes two of it, or one and a pair: the more are seen, the safer. */
+/** A wait for an honour needs another one or two of it, so it is safer the more of them are seen. */
 function honourDanger(view: View<Riichi>, kind: Kind, { seat }: Threat, unseen: Uint8Array): number {
   const left = defined(unseen[kind]);
   const { table } = view;
@@ -119,7 +119,7 @@ function honourDanger(view: View<Riichi>, kind: Kind, { seat }: Threat, unseen: 
   return defined(HONOUR_DANGER[left]) * (isValued ? 1.25 : 1);
 }
 
-/** How likely that threat wins on a discard of the kind. */
+/** The probability that the opponent wins on a discard of this kind. */
 export function dealInRate(view: View<Riichi>, kind: Kind, threat: Threat, unseen: Uint8Array): number {
   if (threat.safe[kind] === 1) return 0;
   const rate = kind >= EAST ? honourDanger(view, kind, threat, unseen) : numberDanger(kind, threat, unseen);
@@ -127,7 +127,7 @@ export function dealInRate(view: View<Riichi>, kind: Kind, threat: Threat, unsee
   return threat.ready * rate * (isDora ? 1.3 : 1);
 }
 
-/** What discarding the kind costs on average. */
+/** The expected cost of discarding this kind. */
 export function costOf(view: View<Riichi>, kind: Kind, threats: readonly Threat[], unseen: Uint8Array): number {
   let cost = 0;
   for (const threat of threats) cost += dealInRate(view, kind, threat, unseen) * threat.loss;

@@ -1,4 +1,4 @@
-/** The game's own players; the first plays where nobody chose one. */
+/** The game's own bots. The first is the default. */
 import type { Bot } from '@parlour/kernel';
 import type { Riichi } from '../types.ts';
 import { scholar } from './scholar.ts';

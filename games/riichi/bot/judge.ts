@@ -1,4 +1,4 @@
-/** What may be made of a hand: every discard judged by what it leaves and what it risks. */
+/** Judges every discard by the value of the hand that it leaves and by its risk. */
 import type { Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Pair } from '../actions.ts';
@@ -21,20 +21,20 @@ import { plansOf } from './plans.ts';
 import { oneOfEach } from './reading.ts';
 import type { Scene } from './scene.ts';
 
-/** Up to this shanten a hand is searched exactly. */
+/** Hands up to this shanten are searched exactly. */
 const NEAR = 2;
 /** The share of its value that a hand keeps when it falls back by one shanten. */
 const STEP_BACK = 0.25;
-/** What the potential of a loose tile is worth, as a share of the hand. */
+/** The weight of a loose tile's potential, as a share of the value of the hand. */
 const LOOSE_SHARE = 0.02;
 
 export interface Judged {
   readonly tile: TileId;
-  /** The expected value of the hand after it, less the risk of the discard. */
+  /** The expected value of the hand after the discard, less the cost of the discard. */
   readonly worth: number;
   readonly promise: number;
   readonly shanten: number;
-  /** What the discard is expected to pay to others. */
+  /** The expected payment to others for the discard. */
   readonly cost: number;
 }
 
@@ -45,7 +45,7 @@ export const copyKeys = (keys: readonly number[]): Keys => [
   defined(keys[3]),
 ];
 
-/** The expected value of the hand after a discard. */
+/** The expected value of a hand after a discard. `now` is its shanten. */
 export function promise(scene: Scene, way: HandPath, keys: Keys, now: number): number {
   if (now <= NEAR) return defined(keptLine(scene, way, keys)[scene.turns]);
   let worth = 0;
@@ -54,7 +54,7 @@ export function promise(scene: Scene, way: HandPath, keys: Keys, now: number): n
   return worth;
 }
 
-/** What may come of a single tile: a run with its neighbours, a triplet, dora. */
+/** The potential of a single tile: for a run with its neighbours, a triplet, dora. */
 function looseWorth({ unseen, dora, valued }: Scene, kind: Kind): number {
   const left = defined(unseen[kind]);
   const isValued = valued.includes(kind);
@@ -97,7 +97,7 @@ export function judge(scene: Scene, way: HandPath, keys: Keys, tiles: readonly T
 export const bestOf = (judged: readonly Judged[]): Judged | null =>
   judged.reduce<Judged | null>((best, one) => (best === null || one.worth > best.worth ? one : best), null);
 
-/** The hand after a call and its best discard. */
+/** Judges a call: the best discard after it, or null if none is legal. */
 export function called(scene: Scene, pair: Pair, type: 'chi' | 'pon', tile: TileId, from: Seat): Judged | null {
   const { own, table, seat, settings } = scene.view;
   const keys = copyKeys(own.keys);

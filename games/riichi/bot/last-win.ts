@@ -1,4 +1,4 @@
-/** Whether a win is worth taking, where it would end the game. */
+/** Whether a win is worth taking if it would end the game. */
 import type { Seat, View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { endsAfter, ranked } from '../step/ending.ts';
@@ -6,7 +6,7 @@ import { winOf, type CallMenu } from '../menu.ts';
 import { liabilityOf, score, settle, type Score } from '../rules/index.ts';
 import type { Riichi } from '../types.ts';
 
-/** Scores after this seat has won: on that seat's tile, or by its own draw. */
+/** Scores after this seat has won on a tile of `from`, or by its own draw if `from` is null. */
 function scoresAfter({ table, settings, seat }: View<Riichi>, found: Score, from: Seat | null): number[] {
   const liable = liabilityOf(defined(table.melds[seat]), settings);
   const { dealer, honba, sticks } = table;
@@ -17,7 +17,7 @@ function scoresAfter({ table, settings, seat }: View<Riichi>, found: Score, from
 const isLast = ({ table, seat }: View<Riichi>, scores: readonly number[]): boolean =>
   ranked({ scores, firstDealer: table.firstDealer }).at(-1) === seat;
 
-/** The win of this seat ends the game. */
+/** Whether a win by this seat ends the game. */
 function endsGame({ table, settings, seat }: View<Riichi>, scores: readonly number[], from: Seat): boolean {
   const { deals, firstDealer, dealer } = table;
   const outcome = { kind: 'win', from, winners: [], sticks: table.sticks } as const;
@@ -25,8 +25,8 @@ function endsGame({ table, settings, seat }: View<Riichi>, scores: readonly numb
 }
 
 /**
- * The ron on offer would end the game and leave this seat last, while the same hand won from somebody else or by its
- * own draw would not. A seat that is last has no place to lose by waiting for that.
+ * True if the ron on offer would end the game with this seat in last place, and the same hand won from another seat or
+ * by its own draw would not leave it last. Then the seat has no place to lose by passing.
  */
 export function costsThePlace(view: View<Riichi>, menu: CallMenu): boolean {
   const { table, settings, own, seat } = view;
@@ -38,7 +38,7 @@ export function costsThePlace(view: View<Riichi>, menu: CallMenu): boolean {
   if (!isLast(view, after) || !endsGame(view, after, menu.from)) return false;
   const drawn = score({ ...win, tsumo: true, ippatsu: false, firstTurn: false, chankan: false }, settings);
   if (drawn !== null && !isLast(view, scoresAfter(view, drawn, null))) return true;
-  // In riichi a tile let go is the last that could be won on.
+  // In riichi a seat that lets a winning tile pass cannot win by ron any more.
   if (own.isRiichi) return false;
   return table.scores.some((_, from) => from !== seat && !isLast(view, scoresAfter(view, found, from)));
 }

@@ -1,6 +1,6 @@
 /**
- * The expected value of a hand near tenpai, by the draws it still has: every useful tile, every discard that keeps
- * the way, every call on it, down to the points of the hand that is won.
+ * The expected value of a hand near tenpai, by number of draws left. Searches every useful draw and call and every
+ * discard that does not step back, down to the points of the win.
  */
 import { defined } from '@parlour/kernel/defined';
 import {
@@ -22,10 +22,10 @@ import { ukeireKinds } from '../rules/ukeire.ts';
 import type { Scene } from './scene.ts';
 import { wonPoints } from './winnings.ts';
 
-/** Expected value by the number of draws still to come. */
+/** Expected value, by number of draws left. */
 export type Line = Float64Array;
 
-/** Melds, and what is known about the hands beside them. */
+/** A set of melds, with caches of the values of the concealed hands beside them. */
 export interface HandPath {
   readonly melds: readonly Meld[];
   readonly melded: Readonly<Keys>;
@@ -35,9 +35,9 @@ export interface HandPath {
   readonly calls: Map<number, HandPath>;
 }
 
-/** How often a discard completes a run (from one opponent) or a triplet (from all three), relative to a draw. */
+/** How often a needed tile comes by a call, relative to a draw: chi from one opponent, pon from all three. */
 const CALLED = { pon: 1.5, chi: 0.6 } as const;
-/** How readily others discard a tile that a riichi hand waits for, by tile; `quiet` for a hand without riichi. */
+/** How readily others discard a tile that a riichi hand waits for, by sort of tile. `quiet`: without riichi. */
 const RON = { middle: 0.55, near: 0.68, edge: 0.8, honour: 1.05, quiet: 0.7 } as const;
 
 export function wayOf(melds: readonly Meld[]): HandPath {
@@ -47,7 +47,7 @@ export function wayOf(melds: readonly Meld[]): HandPath {
   return { melds, melded, isClosed, kept: new Map(), drawn: new Map(), calls: new Map() };
 }
 
-/** The path with one more meld, of placeholder tiles: never red, and from no particular seat. */
+/** The path with one more meld. Its tiles are placeholders: never red, and always from seat 0. */
 function withMeld(way: HandPath, type: 'chi' | 'pon', kinds: readonly Kind[]): HandPath {
   const code = defined(kinds[0]) * 2 + (type === 'pon' ? 1 : 0);
   let next = way.calls.get(code);
@@ -75,7 +75,7 @@ interface Step {
   readonly line: Line;
 }
 
-/** After a discard. `keys` are as before on return. */
+/** The value of a hand after a discard. `keys` is restored before returning. */
 export function keptLine(scene: Scene, way: HandPath, keys: Keys): Line {
   return recalled(way.kept, keys, () => {
     const now = shanten(keys, way.melds.length);
@@ -84,7 +84,7 @@ export function keptLine(scene: Scene, way: HandPath, keys: Keys): Line {
   });
 }
 
-/** After a draw or a call: the best of all discards that keep the hand so near. */
+/** The value of a hand after a draw or a call: the best discard that leaves a shanten of at most `now`. */
 function drawnLine(scene: Scene, way: HandPath, keys: Keys, now: number): Line {
   return recalled(way.drawn, keys, () => {
     const best = new Float64Array(scene.turns + 1);
@@ -149,7 +149,7 @@ function callSteps(
   }
 }
 
-/** Every turn one of the steps may be taken, at the toll of another discard; or the hand is given up. */
+/** Each turn one of the steps may come, at the toll of another discard, or the hand is given up. */
 function stepsLine({ turns, survival, toll }: Scene, steps: readonly Step[]): Line {
   const line = new Float64Array(turns + 1);
   for (let left = 1; left <= turns; left++) {
@@ -161,7 +161,7 @@ function stepsLine({ turns, survival, toll }: Scene, steps: readonly Step[]): Li
   return line;
 }
 
-/** What a ready hand gains in one turn: how likely it is won, and what for. */
+/** What a ready hand gains in one turn: the probability of a win, and its expected value. */
 function chancesOf(scene: Scene, way: HandPath, keys: Keys, isRiichi: boolean): { rate: number; gain: number } {
   const { unseen, hidden } = scene;
   const waits = waitsOf(keys, way.melded, way.melds.length);
@@ -180,7 +180,7 @@ function chancesOf(scene: Scene, way: HandPath, keys: Keys, isRiichi: boolean): 
   return { rate, gain };
 }
 
-/** Won by what is drawn or discarded. A riichi costs its stick unless it is won, and cannot be given up. */
+/** The value of a ready hand. A riichi loses its stick unless the hand is won, and it cannot be given up. */
 export function winLine(scene: Scene, way: HandPath, keys: Keys, isRiichi: boolean): Line {
   const { turns, survival, toll, cowed } = scene;
   const { rate, gain } = chancesOf(scene, way, keys, isRiichi);

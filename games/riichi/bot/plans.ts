@@ -1,4 +1,4 @@
-/** Ways a hand may be won, each with the tiles that serve it: how far it is, what helps, what it would be worth. */
+/** Ways to win a hand: for each its shanten, the number of tiles that help, and the han it would have. */
 import { defined } from '@parlour/kernel/defined';
 import {
   addKind,
@@ -27,11 +27,11 @@ export interface Held {
 export interface Plan {
   readonly name: 'closed' | 'yakuhai' | 'tanyao' | 'honitsu';
   readonly shanten: number;
-  /** Unseen tiles that bring it closer. */
+  /** Number of unseen tiles that bring the plan closer. */
   readonly tiles: number;
   readonly han: number;
 }
-/** Only the tiles of kinds that the plan can use. */
+/** The tiles of kinds that the plan can use. */
 const simplesOf = (keys: Keys): Keys => [keys[0] & SIMPLES, keys[1] & SIMPLES, keys[2] & SIMPLES, 0];
 const suitAndHonours = (keys: Keys, suit: number): Keys => [
   suit === 0 ? keys[0] : 0,
@@ -40,7 +40,7 @@ const suitAndHonours = (keys: Keys, suit: number): Keys => [
   keys[3],
 ];
 
-/** Unseen tiles that bring the kept tiles closer. */
+/** Number of unseen tiles that lower the shanten `now` of the kept tiles. */
 function helpful(keys: Keys, melds: number, now: number, { unseen }: Scene): number {
   let tiles = 0;
   for (let kind = 0; kind < KINDS; kind++) {
@@ -53,13 +53,13 @@ function helpful(keys: Keys, melds: number, now: number, { unseen }: Scene): num
   return tiles;
 }
 
-/** Helpful tiles that the plan can use at all. */
+/** `helpful`, counting only kinds that the plan allows. */
 function helpfulIn(keys: Keys, melds: number, now: number, scene: Scene, allows: (kind: Kind) => boolean): number {
   const unseen = scene.unseen.map((left, kind) => (allows(kind) ? left : 0));
   return helpful(keys, melds, now, { ...scene, unseen });
 }
 
-/** Dora in the hand, its melds and beside them; red fives are counted where they are known. */
+/** Number of dora in the hand, its melds and the Norths set aside. Red fives are counted as far as they are known. */
 function doraIn({ keys, melds }: Held, { view, dora }: Scene): number {
   let count = northsOf(view.table, view.seat).length * (1 + defined(dora[NORTH]));
   for (let kind = 0; kind < KINDS; kind++) count += defined(dora[kind]) * countOf(keys, kind);
@@ -75,7 +75,7 @@ const isSimpleMeld = ({ tiles }: Meld): boolean => tiles.every((tile) => isSimpl
 const suitOfMeld = ({ tiles }: Meld): number => Math.min(3, Math.floor(kindOf(defined(tiles[0])) / 9));
 const isTriplet = ({ type }: Meld): boolean => type !== 'chi';
 
-/** Sets of valued honours: laid, held, and pairs that may become one. */
+/** Number of sets of valued honours, melded or held, and of pairs that may become one. */
 function valuedSets({ keys, melds }: Held, { valued, unseen }: Scene): { sets: number; pairs: number } {
   let sets = 0;
   let pairs = 0;
@@ -110,7 +110,7 @@ function openPlans(held: Held, scene: Scene, dora: number): Plan[] {
   const { sets, pairs } = valuedSets(held, scene);
   if (sets > 0 || pairs > 0) {
     const now = shanten(keys, melds.length);
-    // A yaku that is still a pair must come first, and may not come.
+    // While the yaku is still a pair, its third tile must come first, and it may never come.
     const delay = sets > 0 ? 0 : 1;
     const tiles = helpful(keys, melds.length, now, scene);
     plans.push({
@@ -136,7 +136,7 @@ function openPlans(held: Held, scene: Scene, dora: number): Plan[] {
   return plans;
 }
 
-/** Every way that is open to the hand. A closed hand can always be won by riichi. */
+/** All plans that are possible for the hand. A closed hand can always be won by riichi. */
 export function plansOf(held: Held, scene: Scene): readonly Plan[] {
   const { keys, melds, isClosed } = held;
   const dora = doraIn(held, scene);

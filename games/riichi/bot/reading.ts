@@ -1,10 +1,10 @@
-/** What a player can read off the table. */
+/** What a player can tell from the visible tiles. */
 import type { View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { copiesOf, kindOf, type Kind, type TileId } from '../rules/index.ts';
 import type { Riichi } from '../types.ts';
 
-/** How many tiles of each kind this seat has not seen. */
+/** By kind: the number of tiles that this seat has not seen. */
 export function unseenOf({ table, own }: View<Riichi>): Uint8Array {
   const unseen = copiesOf(table.scores.length);
   const see = (tile: TileId): void => void (unseen[kindOf(tile)] = defined(unseen[kindOf(tile)]) - 1);
@@ -16,7 +16,7 @@ export function unseenOf({ table, own }: View<Riichi>): Uint8Array {
   return unseen;
 }
 
-/** One tile of every kind in the list; of a kind with a red five a plain one, if there is one. */
+/** One tile of every kind in the list, a plain five rather than a red one. */
 export function oneOfEach(tiles: readonly TileId[]): Map<Kind, TileId> {
   const chosen = new Map<Kind, TileId>();
   for (const tile of tiles) {

@@ -1,4 +1,4 @@
-/** What does not change within one decision. */
+/** Everything that stays constant during one decision. */
 import type { Dials, View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { doraOf, EAST, HAKU, kindOf, KINDS, type Kind, type TileId } from '../rules/index.ts';
@@ -8,17 +8,17 @@ import { costOf, threatsOf, type Threat } from './danger.ts';
 import { unseenOf } from './reading.ts';
 import { standingOf, type Standing } from './standing.ts';
 
-/** How somebody plays; 1 is what steady plays by itself. */
+/** A style of play, as factors. At 1 it is the style of `steady`. */
 export interface Temper {
-  /** What a call must bring, against staying closed. */
+  /** The gain that a call must bring over staying closed. */
   readonly callsFor: number;
-  /** How much danger counts. */
+  /** The weight of danger. */
   readonly care: number;
-  /** How much more a declared riichi is taken to be worth. */
+  /** The factor on the value of a declared riichi. */
   readonly loud: number;
 }
 export const EVEN: Temper = { callsFor: 1, care: 1, loud: 1 };
-/** A character's: aggression calls sooner, caution gives way sooner, bluffing declares riichi on less. */
+/** The style of a character: aggression calls sooner, caution folds sooner, bluffing declares riichi on less. */
 export const temperBy = ({ aggression, bluffing, caution }: Dials): Temper => ({
   callsFor: 1 + (0.5 - aggression),
   care: 2 ** (3 * (caution - 0.5)),
@@ -30,26 +30,26 @@ export interface Scene {
   readonly temper: Temper;
   readonly settings: Riichi['Settings'];
   readonly unseen: Uint8Array;
-  /** How many tiles are unseen in all. */
+  /** Total number of unseen tiles. */
   readonly hidden: number;
-  /** Those who may discard what is waited for. */
+  /** Number of opponents that may discard a tile of the wait. */
   readonly others: number;
-  /** Draws to come. */
+  /** Number of own draws left. */
   readonly turns: number;
-  /** By draws left: the chance that nobody else wins in that turn. */
+  /** By draws left: the probability that nobody else wins in that turn. */
   readonly survival: Float64Array;
-  /** What going on costs each turn, in tiles that are not safe. */
+  /** The cost of going on for one turn: the danger of the discards it takes. */
   readonly toll: number;
   readonly threats: readonly Threat[];
   readonly standing: Standing;
-  /** The value of a win of `points`: with the sticks on the table, and with what others are kept from winning. */
+  /** The value of a win of `points`, including the sticks on the table and the win that it denies to others. */
   prize(points: number): number;
   /** The value of being tenpai when the wall is empty. */
   readonly readyBonus: number;
   readonly canRiichi: boolean;
-  /** The share of their winning chances that others keep after a riichi. */
+  /** The factor on the others' winning chances after this seat's riichi. */
   readonly cowed: number;
-  /** Kinds in this seat's pond. */
+  /** By kind: 1 if it is in this seat's pond. */
   readonly pond: Uint8Array;
   /** By suit: 1 if its red five is in the hand. */
   readonly reds: readonly [number, number, number];
@@ -58,13 +58,13 @@ export interface Scene {
   readonly valued: readonly Kind[];
 }
 
-/** How often somebody else wins in one go-around: more and more often, and more by each riichi. */
+/** How often somebody else wins in one go-around: more often the later it is, and more with each riichi. */
 const OTHERS = { from: 13, step: 0.0175, most: 0.165, riichi: 0.06 } as const;
-/** A lone riichi makes others fold; one that answers another riichi does not, since that player cannot fold. */
+/** Values of `cowed`. A lone riichi makes others fold; the player of an earlier riichi cannot fold. */
 const COWED = { alone: 0.75, raced: 1.1 } as const;
 /** Points added to a win for the win that it denies to others. */
 const DENIED = 2_000;
-/** A player who pushes still chooses among tiles, so its discards are this much as dangerous as random draws. */
+/** A player who pushes still chooses among tiles, so its discards have this share of the danger of random ones. */
 const CHOICE = 0.5;
 const READY = 2_000;
 

@@ -1,6 +1,6 @@
 /**
- * Plays as it has learned from recorded rounds, with a second look at hands that are nearly ready: see `learned/`. With
- * three players, where few records exist, it plays as steady.
+ * A bot with a network trained on recorded rounds (`learned/`), and with a search for hands that are nearly ready. With
+ * three players it plays as `steady`, since few records exist.
  */
 import type { ExplainingBot } from '@parlour/kit/doors';
 import { PASS } from '../menu/accepts.ts';
@@ -13,7 +13,7 @@ import { RISK_WEIGHTS } from './learned/risk-weights.ts';
 import { WEIGHTS } from './learned/weights.ts';
 import { steady } from './steady.ts';
 
-/** Unpacked when it is first asked for. */
+/** Cache of the networks, unpacked at first use. */
 let known: Learned | null = null;
 const learned = (): Learned =>
   (known ??= { network: new Network(bytesOf(WEIGHTS)), warning: new KindNetwork(bytesOf(RISK_WEIGHTS)) });

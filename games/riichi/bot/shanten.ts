@@ -15,7 +15,7 @@ import {
 import type { Riichi } from '../types.ts';
 import { oneOfEach, unseenOf } from './reading.ts';
 
-/** The discard that leaves the hand closest to ready, and of those the one that most tiles improve. */
+/** The discard with the lowest shanten after it; of several, the one after which most tiles improve the hand. */
 export function nearest(view: View<Riichi>, tiles: readonly TileId[]): TileId {
   const { own } = view;
   const keys: Keys = [own.keys[0], own.keys[1], own.keys[2], own.keys[3]];
@@ -45,7 +45,7 @@ export function nearest(view: View<Riichi>, tiles: readonly TileId[]): TileId {
   return chosen;
 }
 
-/** North is worth more beside the hand than in it, unless the hand is nearly thirteen orphans. */
+/** Whether to set a North aside: always, unless the hand is close to thirteen orphans. */
 export function wantsKita({ own }: View<Riichi>, { kita }: TurnMenu): boolean {
   if (kita === null) return false;
   const orphans = own.melds === 0 ? kokushiShanten(own.keys) : 9;
@@ -60,7 +60,7 @@ function turn(view: View<Riichi>, menu: TurnMenu): Action {
   return { type: 'discard', tileId: nearest(view, menu.discards) };
 }
 
-/** Greedy: wins when it can, riichi when ready, otherwise the nearest way there. Never calls, never defends. */
+/** Greedy: wins and declares riichi when it can, otherwise discards for the lowest shanten. Never calls or defends. */
 export const shanten: Bot<Riichi> = {
   id: 'shanten',
   quick: true,

@@ -1,24 +1,24 @@
-/** What points are worth for the place in which the game will end. */
+/** The value of points for the final place. */
 import type { Seat, View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Riichi } from '../types.ts';
 
-/** How far two seats drift apart in one round. */
+/** By how many points the scores of two seats typically drift apart in one round. */
 const DRIFT = 6_500;
-/** Even the last round may be followed by another. */
+/** Lower limit of the rounds left: even the last round may be followed by another. */
 const LEAST_ROUNDS = 0.1;
-/** Points count for something where no place can change. */
+/** The share of plain points in the value, so that points count even if no place can change. */
 const PLAIN_SHARE = 0.15;
-/** Winds that are played. */
+/** Number of winds that are played. */
 const SCHEDULED = { hanchan: 2, tonpusen: 1 } as const;
 
-/** Both in points as they count at the beginning of a game, so that they can be weighed against each other. */
+/** Gains and losses are in points as they count at the start of a game, so they can be compared. */
 export interface Standing {
   /** The value of winning `points`. */
   gain(points: number): number;
   /** The cost of paying `points` to that seat. */
   loss(points: number, to: Seat): number;
-  /** Places that one of these points is worth. */
+  /** The number of places that one such point is worth. */
   readonly perPoint: number;
 }
 
@@ -28,12 +28,12 @@ export function standingOf({ table, settings, seat }: View<Riichi>): Standing {
   const spread = DRIFT * Math.sqrt(rounds);
   const own = defined(table.scores[seat]);
   const order = (other: Seat): number => (other + players - table.firstDealer) % players;
-  /** How many are expected ahead in the end. */
+  /** The expected number of seats that are ahead in the end. */
   const ahead = (mine: number, theirs: (other: Seat) => number): number => {
     let sum = 0;
     for (let other = 0; other < players; other++) {
       if (other === seat) continue;
-      // Of equals the one nearer to the first dealer is ahead.
+      // E7: of equal scores the seat nearer to the first dealer is ahead.
       const edge = order(other) < order(seat) ? 50 : -50;
       sum += 1 / (1 + Math.exp((-1.7 * (theirs(other) + edge - mine)) / spread));
     }
@@ -41,7 +41,7 @@ export function standingOf({ table, settings, seat }: View<Riichi>): Standing {
   };
   const scoreOf = (other: Seat): number => defined(table.scores[other]);
   const now = ahead(own, scoreOf);
-  // Places that a point is worth when all have the same.
+  // The number of places that a point is worth when all scores are equal.
   const slope = ((players - 1) * 1.7) / 4 / spread;
   const weigh = (places: number, points: number): number => ((1 - PLAIN_SHARE) * places) / slope + PLAIN_SHARE * points;
   const gains = new Map<number, number>();

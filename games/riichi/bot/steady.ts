@@ -1,4 +1,4 @@
-/** Efficient, with an eye on value; calls that keep a yaku; folds when the danger is worth more than the hand. */
+/** A bot that plays for expected value: calls if a yaku is kept, and folds if the danger outweighs the hand. */
 import type { Dials, View } from '@parlour/kernel';
 import type { ExplainingBot, Explanation } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
@@ -15,10 +15,10 @@ import { wantsKita } from './shanten.ts';
 
 /** A call must raise the expected value by this factor. */
 const CALL_MARGIN = 1.05;
-/** What an open kan adds to a hand that is nearly ready: a draw more, another indicator, fu. */
+/** The factor that an open kan adds to a hand that is nearly ready, for one more draw, another indicator, and fu. */
 const KAN_GAIN = 1.2;
 
-/** Riichi pays unless the hand is won as well without, or hardly at all. */
+/** Whether riichi is worth more than staying quiet: not if it loses, nor if the hand is worth more without it. */
 function wantsRiichi(scene: Scene, way: HandPath, keys: Keys, tile: TileId): boolean {
   removeKind(keys, kindOf(tile));
   const worth = (riichi: boolean): number => defined(winLine(scene, way, keys, riichi)[scene.turns]);
@@ -49,7 +49,7 @@ function turn(view: View<Riichi>, menu: TurnMenu, temper: Temper): Action {
   return { type: 'discard', tileId: best.tile };
 }
 
-/** A kan that costs the hand nothing, while nobody threatens. */
+/** A kan that does not raise the shanten, if nobody is likely to be tenpai; else null. */
 function wantedKan({ view, threats }: Scene, menu: TurnMenu): Action | null {
   if (threats.some(({ ready }) => ready > 0.5)) return null;
   const { own } = view;
@@ -64,7 +64,7 @@ function wantedKan({ view, threats }: Scene, menu: TurnMenu): Action | null {
   return null;
 }
 
-/** The value of the hand after an open kan, before its replacement tile: 0 unless near tenpai and unthreatened. */
+/** The value of the hand after an open kan, before the replacement tile; 0 unless near tenpai and not threatened. */
 function kanPromise(scene: Scene, { tile, from }: CallMenu): number {
   const { own, table, seat } = scene.view;
   if (scene.threats.some(({ ready }) => ready > 0.5)) return 0;
@@ -99,7 +99,7 @@ function call(view: View<Riichi>, menu: CallMenu, temper: Temper): Action {
   return action;
 }
 
-/** What a discard leaves: how far from ready, how many unseen tiles bring it nearer, what it may earn and cost. */
+/** Measures of a discard: shanten after it, number of unseen tiles that lower it, expected earnings and cost. */
 function measured(scene: Scene, melds: number, keys: Keys, judged: Judged): Explanation<Riichi>['options'][number] {
   const { tile, shanten: now, promise: earns, cost } = judged;
   removeKind(keys, kindOf(tile));

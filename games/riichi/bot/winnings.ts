@@ -1,11 +1,11 @@
-/** What a hand that is one tile short would be won for. */
+/** The points that a ready hand would win. */
 import { addKind, removeKind, countOf, PLAIN_WIN, score, type Keys, type Kind, type Win } from '../rules/index.ts';
 import { baseOf, pointsOf } from '../rules/points.ts';
 import { northsOf, roundWindOf, seatWindOf } from '../state.ts';
 import type { HandPath } from './outlook.ts';
 import type { Scene } from './scene.ts';
 
-/** The chances that a riichi wins with 0, 1, 2 or 3 extra han: from ippatsu, tsumo and ura dora. */
+/** The probabilities that a riichi wins with 0, 1, 2 or 3 extra han from ippatsu, tsumo and ura dora. */
 const MORE_HAN = [0.36, 0.4, 0.17, 0.07] as const;
 const FIVES = [4, 13, 22] as const;
 
@@ -15,7 +15,7 @@ interface Points {
 }
 const NOTHING: Points = { ron: 0, tsumo: 0 };
 
-/** Points of both ways to win; 0 where there is no yaku. */
+/** Points for a win by ron and by tsumo on the tile `wait`; 0 without a yaku. */
 export function wonPoints(
   { view, reds, settings }: Scene,
   way: HandPath,

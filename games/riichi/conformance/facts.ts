@@ -1,4 +1,4 @@
-/** `facts`: inputs and results of a well-known library's unit tests. */
+/** Cases of kind `facts`: inputs and results of the unit tests of a well-known library. */
 import type { CaseKind, Judgement } from '@parlour/kit/doors';
 import type { Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -29,7 +29,7 @@ function judgeScore(line: unknown): Judgement {
   return same(field(line, 'expected'), costOfHan(han, fu, stacked, rulesOf(options), payers));
 }
 
-/** Counts of all tiles, and the open sets among them. */
+/** The input has the counts of all tiles, and the open sets among them. */
 function judgeAgari(line: unknown): Judgement {
   const input = field(line, 'input');
   const counts = list(field(input, 'counts')).map(number);
@@ -44,7 +44,7 @@ function judgeShanten(line: unknown): Judgement {
   const input = field(line, 'input');
   const counts = list(field(input, 'counts')).map(number);
   const keys = keysOfCounts(counts);
-  // What is missing from 14 or 13 tiles lies open.
+  // Every three tiles missing from 14 or 13 are a meld.
   const melds = Math.floor((15 - counts.reduce((sum, count) => sum + count, 0)) / 3);
   const three = flag(field(field(input, 'opts'), 'is_three_player'));
   const forms: Readonly<Record<string, () => number>> = {

@@ -1,7 +1,7 @@
 /**
- * `games`: when a game ends, with what scores, and what they are worth. Over the years uma, rounding, whether a ready
- * hand lets the last dealer stop, and how long an east game may go on have changed there, and the records do not say
- * which it was: one of them must fit.
+ * Cases of kind `games`: when a game ends, with what scores, and what they are worth. The recording server changed some
+ * rules over the years: uma, rounding, whether a ready hand lets the last dealer stop, and how long an east game may go
+ * on. The records do not say which rules applied, so one of the variants must fit.
  */
 import type { CaseKind, Judgement } from '@parlour/kit/doors';
 import { placesOf } from '../step/ending.ts';
@@ -19,10 +19,10 @@ const UMAS: Readonly<Record<3 | 4, readonly (readonly number[])[]>> = {
   ],
 };
 
-/** How a game ended in earlier years. */
+/** The ending rules of earlier years. */
 const ONCE: readonly object[] = [{ tenpaiyame: 'off' }, { tenpaiyame: 'off', enchousenDealsMax: 8 }];
 
-/** Points with uma and oka, by seat. */
+/** By seat: points with uma and oka. */
 function resultOf(final: readonly number[], isLong: boolean, changes: object): number[] {
   const settings = settingsFor(final.length, true, isLong ? EAST_AND_SOUTH : 0, changes);
   const places = placesOf(settings, { scores: final, deals: 0, firstDealer: 0, sticks: 0 });
@@ -30,7 +30,7 @@ function resultOf(final: readonly number[], isLong: boolean, changes: object): n
 }
 
 type Ending = { readonly over: readonly boolean[]; readonly final: readonly number[] };
-/** Plays every round of the game: it is over after the last one and after no other. */
+/** Replays every round of the game, and says after which of them it was over. */
 function endingOf(rounds: readonly unknown[], changes: object): Ending {
   const over: boolean[] = [];
   let final: readonly number[] = [];

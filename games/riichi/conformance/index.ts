@@ -1,4 +1,4 @@
-/** Cases from other programs that the rules are checked against. */
+/** Kinds of cases from other programs, against which the rules are checked. */
 import type { Conformance } from '@parlour/kit/doors';
 import { games } from './games.ts';
 import { rounds } from './rounds.ts';

@@ -1,4 +1,4 @@
-/** Reads cases that other programs wrote. What is not there reads as nothing, and the case then fails on its own. */
+/** Reads cases that other programs wrote. Missing or wrong values become empty defaults, and then the case fails. */
 import { isRecord, type Json } from '@parlour/kernel';
 import { parseMjai } from '../notation.ts';
 import type { Meld, MeldType, TileId, Wind } from '../rules/index.ts';
@@ -9,11 +9,11 @@ export const number = (value: unknown): number => (typeof value === 'number' ? v
 export const flag = (value: unknown): boolean => value === true || (typeof value === 'number' && value > 0);
 export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Parsed JSON as such, to be shown beside what we got. */
+/** An expected value as `Json`, to be reported beside the actual one. */
 export const json = (value: unknown): Json =>
   value === undefined ? null : (JSON.parse(JSON.stringify(value)) as Json);
 
-/** Tiles by mjai name, distinct among themselves. */
+/** Distinct tiles for a list of mjai names; empty if one is invalid. */
 export function tiles(value: unknown): readonly TileId[] {
   const parsed = parseMjai(list(value).map(text));
   return parsed.ok ? parsed.value : [];

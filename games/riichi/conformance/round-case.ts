@@ -1,4 +1,4 @@
-/** A recorded round, read. */
+/** Reads a recorded round. */
 import { ordered, type RecordedRound } from '../formats/recorded.ts';
 import { PRESETS, settingsCodec, type Settings } from '../settings.ts';
 import { field, flag, list, number, text } from './read.ts';
@@ -9,7 +9,7 @@ export interface RoundCase extends RecordedRound {
   readonly after: readonly number[];
 }
 
-/** Bits of the recorded game's type. */
+/** Bits of the game type in the record. */
 const NO_OPEN_TANYAO = 4;
 const EAST_AND_SOUTH = 8;
 
@@ -25,11 +25,11 @@ export function settingsFor(players: number, hasRed: boolean, gameType: number, 
   return parsed.value;
 }
 
-/** Their rounds are numbered with four to a wind, also among three. */
+/** The records count four rounds to a wind, also for three players. */
 const dealsOf = (kyoku: number, players: number): number => players * Math.floor(kyoku / 4) + (kyoku % 4);
 
 const scoresOf = (value: unknown): readonly number[] => list(value).map(number);
-/** What lay under the indicators, from whichever winner saw most of it. */
+/** The indicators under the others: the longest list that a winner has. */
 const uraOf = (end: unknown): readonly string[] =>
   list(end)
     .map((win) => list(field(win, 'ura')).map(text))

@@ -1,4 +1,4 @@
-/** `rounds`: whole rounds, every action and every event of them; with `--walls` from the full wall. */
+/** Cases of kind `rounds`: whole rounds with every action and event; with `--walls`, from the full wall. */
 import type { CaseKind, Judgement } from '@parlour/kit/doors';
 import type { Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -18,7 +18,7 @@ const ABORT_NAMES: Readonly<Record<string, string>> = {
   four_kans: 'kan4',
 };
 
-/** The end of the round in the words of the record. */
+/** The end of the round in the form of the record. */
 function endOf({ outcome, deltas }: RoundEnded): Json {
   if (outcome.kind === 'win')
     return {
@@ -66,7 +66,7 @@ function recordedEnd(end: unknown): Json {
 const differ = (expected: Json, got: Json): Judgement | null =>
   JSON.stringify(expected) === JSON.stringify(got) ? null : { expected, got };
 
-/** Plays the round; then its end and the scores after it. */
+/** Replays the round, then compares its end and the scores after it. */
 export function judgeReplay(replay: Replay, round: RoundCase): Judgement {
   const wrong = replay.run();
   if (wrong !== null) return wrong;
@@ -75,7 +75,7 @@ export function judgeReplay(replay: Replay, round: RoundCase): Judgement {
   return differ(recordedEnd(round.end), endOf(ending)) ?? differ([...round.after], [...ending.scores]) ?? 'right';
 }
 
-/** The next number of the same game, and the scores go on: some records number several games in a row. */
+/** Whether `other` is the next round of the same game. Scores are compared too: some records number games on. */
 const isNext = (one: RoundCase, other: RoundCase): boolean => {
   const [game, at] = one.id.split('.');
   return other.id === `${game}.${Number(at) + 1}` && one.after.join() === other.scores.join();
@@ -89,7 +89,7 @@ function bytesOf(base64: string): number[] {
   const bits = letters.map((letter) => BASE64.indexOf(letter).toString(2).padStart(6, '0')).join('');
   return Array.from({ length: Math.floor(bits.length / 8) }, (_, i) => parseInt(bits.slice(i * 8, i * 8 + 8), 2));
 }
-/** 136 tile ids in base64. */
+/** Decodes 136 tile ids from base64; null if they are not a wall. */
 function decodeWall(value: unknown): readonly TileId[] | null {
   const encoded = text(value);
   if (!WALL_BYTES.test(encoded)) return null;
@@ -116,7 +116,7 @@ export const rounds: CaseKind = {
       const after = replay?.events.at(-1)?.table;
       if (replay?.ending != null && after?.type !== 'game_over') last = { round, next: replay.ending.next };
       if (judged !== 'right') return judged;
-      // The round before says how this one begins.
+      // The round before determines the counters of this one.
       if (before === null || !isNext(before.round, round)) return 'right';
       const begins = { deals: round.deals, honba: round.honba, sticks: round.sticks };
       return (

@@ -1,4 +1,4 @@
-/** `shanten`: `[[14 kinds], general, kokushi, chiitoitsu]`. */
+/** Cases of kind `shanten`: `[[14 kinds], general, kokushi, chiitoitsu]`. */
 import type { CaseKind } from '@parlour/kit/doors';
 import { addKind, chiitoitsuShanten, emptyKeys, generalShanten, kokushiShanten } from '../rules/index.ts';
 import { list, number } from './read.ts';

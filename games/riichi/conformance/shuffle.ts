@@ -1,4 +1,4 @@
-/** `shuffle`: dice and walls that a published seed gives. */
+/** Cases of kind `shuffle`: the dice and walls of a published seed. */
 import type { CaseKind } from '@parlour/kit/doors';
 import { tenhouRounds } from '../formats/tenhou-shuffle.ts';
 import { field, json, list, text } from './read.ts';

@@ -1,4 +1,4 @@
-/** `tenhou6`: rounds as tenhou.net/6 wrote them: read, played at our table, and written again. */
+/** Cases of kind `tenhou6`: rounds written by tenhou.net/6, which are read, replayed and written again. */
 import type { CaseKind, Judgement } from '@parlour/kit/doors';
 import type { Json } from '@parlour/kernel';
 import { wallOf, type RecordedRound } from '../formats/recorded.ts';
@@ -8,7 +8,7 @@ import { importRound } from '../formats/tenhou6-import.ts';
 import { field, json, list, text } from './read.ts';
 import { roundOf } from './round-case.ts';
 
-/** Plays the round and writes it. */
+/** Replays the round and writes it; an error text if that fails. */
 function written(round: RecordedRound): Json {
   const wall = wallOf(round);
   if (wall === null) return 'its tiles do not make a wall';
@@ -17,7 +17,7 @@ function written(round: RecordedRound): Json {
   return wrong ?? exportRound(replay.events, round.settings) ?? 'it has no beginning';
 }
 
-/** Other writers list tiles as they were dealt, and say of the end what they like: names of yaku, sticks left out. */
+/** The part of a round that is comparable: other writers do not sort hands, and differ in how they write the end. */
 const course = (kyoku: Json): Json =>
   list(kyoku)
     .slice(0, 16)
@@ -31,7 +31,7 @@ const course = (kyoku: Json): Json =>
         : json(part),
     );
 const isHand = (at: number): boolean => at >= 4 && (at - 4) % 3 === 0;
-/** What ended the round, and for whom. */
+/** The kind of end, and the seats that it concerns. */
 const ending = (kyoku: Json): Json => {
   const [kind, , win] = list(list(kyoku)[16]);
   return json([kind, ...list(win).slice(0, 4)]);

@@ -1,4 +1,4 @@
-/** A recorded win, read. */
+/** Reads a recorded win. */
 import { mjaiKind } from '../notation.ts';
 import { keysOf, redsIn, type Stakes, type TileId, type Win } from '../rules/index.ts';
 import { field, flag, list, meld, number, text, tiles, wind } from './read.ts';

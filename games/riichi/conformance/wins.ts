@@ -1,4 +1,4 @@
-/** `wins`: real wins with their yaku, han, fu, points and who paid what. */
+/** Cases of kind `wins`: real wins with their yaku, han, fu, points and payments. */
 import type { CaseKind, Judgement } from '@parlour/kit/doors';
 import type { Json } from '@parlour/kernel';
 import { liabilityOf, score, settle, type Score } from '../rules/index.ts';
@@ -9,7 +9,7 @@ import { stakesOf, winnerOf, winOf } from './win-case.ts';
 
 type Rules = ScoringRules & PaymentRules;
 
-/** Winds carry their letter there: `seat_E`. */
+/** Our name of a yaku as the records have it. They write winds with their letter: `seat_E`. */
 const theirName = (name: string, line: unknown): string => {
   if (name === 'seat_wind') return `seat_${text(field(line, 'seatWind'))}`;
   return name === 'round_wind' ? `round_${text(field(line, 'roundWind'))}` : name;
@@ -17,10 +17,10 @@ const theirName = (name: string, line: unknown): string => {
 
 const sorted = (names: readonly string[]): Json => names.toSorted();
 
-/** In the words of the case: of a yakuman the names alone, of other hands each yaku with its han. */
+/** The result in the form of the case: for a yakuman the names alone, for other hands each yaku with its han. */
 function worthOf(found: Score, line: unknown): { readonly [key: string]: Json } {
   const { dora, aka, ura, nuki } = found;
-  // Norths set aside are dora there like any other.
+  // The records count Norths set aside as ordinary dora.
   const bonus = Object.entries({ dora: dora + nuki, aka, ura }).filter(([, han]) => han > 0);
   const names = [...found.yaku.map(({ name, han }) => [theirName(name, line), han] as const), ...bonus];
   return found.yakuman > 0
@@ -39,7 +39,7 @@ function expectedWorth(expected: unknown): { readonly [key: string]: Json } {
 const same = (expected: Json, got: Json): Judgement =>
   JSON.stringify(expected) === JSON.stringify(got) ? 'right' : { expected, got };
 
-/** A whole win: worth and payments. */
+/** Compares worth and payments of a win. */
 function judgePaid(line: unknown, rules: Rules): Judgement {
   const win = winOf(line);
   const found = score(win, rules);
@@ -58,7 +58,7 @@ function judgePaid(line: unknown, rules: Rules): Judgement {
   return same(wanted, { ...worthOf(found, line), fu, points, limit: limit ?? '', deltas });
 }
 
-/** A win of which only names of yaku, han and fu are known. */
+/** Compares a win of which only the names of yaku, han and fu are known. */
 function judgeNamed(line: unknown, rules: Rules): Judgement {
   const win = winOf(line);
   const found = score(win, rules);

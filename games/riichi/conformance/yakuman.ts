@@ -1,11 +1,11 @@
-/** `yakuman`: is a closed hand, won by self-draw on that tile, this yakuman? */
+/** Cases of kind `yakuman`: whether a closed hand, won by self-draw on a given tile, is a given yakuman. */
 import type { CaseKind } from '@parlour/kit/doors';
 import { mjaiKind } from '../notation.ts';
 import { keysOf, PLAIN_WIN, score, type Win } from '../rules/index.ts';
 import { scoringOf } from '../rules/scoring-presets.ts';
 import { field, flag, text, tiles } from './read.ts';
 
-/** Where the case does not say on which wait. */
+/** Names in cases that leave the wait open: either yakuman is right. */
 const EITHER: Readonly<Record<string, readonly string[]>> = {
   suuankou_or_tanki: ['suuankou', 'suuankou_tanki'],
   chuuren_or_junsei: ['chuuren', 'junsei_chuuren'],

@@ -1,4 +1,4 @@
-// Riichi with one screen as the table and phones as hands.
+// Riichi on a shared screen, with phones for the hands.
 import { test } from '@playwright/test';
 import { heardNothingPrivate, playTogether, setTable, showsTheirParts } from '../../../test/e2e/big-table.ts';
 import { goHome, seeOnce } from '../../../test/e2e/person.ts';

@@ -1,4 +1,4 @@
-// A finished game as files for other programs: from the list of games played, and from the page that plays it again.
+// Downloads of a finished game for other programs: from the list of games played, and from the replay page.
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
@@ -15,7 +15,7 @@ const server = sharedServer('none');
 const shot = shotsOf('downloads');
 const riichi = defined((await discoverGames()).find(({ id }) => id === 'riichi'));
 
-/** An east game of one person and bots, as a device keeps it. */
+/** The log of an east game of one person against bots, as the browser stores it. */
 async function played(): Promise<string> {
   const device = new Hall({}, [riichi], { chance: cryptoChance });
   const bots = ['random', 'random', 'random'];
@@ -61,7 +61,7 @@ test(
     await isAccessible(page);
     await shot(page, 'history-phone');
 
-    // Each is read back by our own reader, and tells of the same rounds.
+    // Our own readers read each file back and find the same rounds.
     const finished = readFinished(riichi, riichi.schemas, log.text);
     expect(finished.ok && finished.value.log.gameId).toBe(id);
     const ends = log.text.split('"type":"round_end"').length - 1;

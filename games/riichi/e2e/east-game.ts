@@ -1,6 +1,6 @@
 /**
- * A rigged east game of exactly four deals, provided that the first seat discards what it draws and the others
- * play by shanten: a tsumo, a ron on the first seat's discard, a tsumo, a ron. Short, as such games go; a draw is in `story.ts`.
+ * A rigged east game of exactly four deals, if the first seat discards what it draws and the others play `shanten`: a
+ * tsumo, a ron on the first seat's discard, a tsumo, a ron. `story.ts` has a draw.
  */
 import { seededChance, type Chance } from '@parlour/kernel';
 

@@ -19,7 +19,7 @@ import {
 import { playAlone, playOn, question, roomWith, shot } from './player.ts';
 import { startServer, type Server } from '../../../test/e2e/server.ts';
 
-/** More than a minute at this server's pace: time enough to read a result, on a busy machine too. */
+/** Results are shown for more than a minute at this server's pace: enough also on a busy machine. */
 const READERS = { round_advance_timeout_seconds: 3_600 };
 const EAST_GAME = { ...READERS, game_type: 'tonpusen' };
 
@@ -66,7 +66,7 @@ const pondTile = (page: Page): Promise<number> =>
     .first()
     .evaluate((pond) => Number.parseFloat(getComputedStyle(pond).width) / 6.4);
 
-/** How much of the screen the reader's own pond has when it is full, and the name plate beside it. */
+/** The areas of the reader's own pond (when full) and of the name plate beside it, in square pixels. */
 async function pondAndPlate(page: Page): Promise<{ readonly pond: number; readonly plate: number }> {
   const place = page.getByRole('region', { name: 'Your place' });
   const area = async (part: string): Promise<number> => {
@@ -93,7 +93,7 @@ test('ALL-291 the whole hand is seen on a phone, in two rows of large tiles wher
     expect(boxes.length).toBeGreaterThan(1);
     expect(Math.min(...boxes.map(({ left }) => left))).toBeGreaterThanOrEqual(0);
     expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(size.width);
-    // A raised tile stands higher than its row, by less than half a tile.
+    // A raised tile is higher than its row by less than half a tile, so rounding puts it in the same row.
     const { left, right, bottom: first } = defined(boxes[0]);
     const step = right - left;
     const rows = new Set(boxes.map(({ bottom }) => Math.round((bottom - first) / (2 * step))));
@@ -105,7 +105,7 @@ test('ALL-291 the whole hand is seen on a phone, in two rows of large tiles wher
       const { pond, plate } = await pondAndPlate(page);
       expect(pond).toBeGreaterThan(2 * plate);
     }
-    // Nothing covers the buttons.
+    // Checks that nothing covers the buttons.
     for (const button of [
       page.getByRole('button', { name: /^Sort/ }),
       choices(page).locator('button[data-primary]').first(),
@@ -124,14 +124,14 @@ test(
     await playAlone(server, page, READERS, 'shanten');
     await expect.poll(() => asked(page), { timeout: 30_000 }).toMatch(/discard|riichi|kan|nine|win/);
     await wakeButtons(page);
-    // The first press raises the tile, and says so; the second throws it.
+    // The first press raises the tile and marks it as pressed; the second throws it.
     await page.keyboard.press('1');
     await expect(hand(page).first()).toHaveAttribute('aria-pressed', 'true');
     await shot(page, 'raised-phone');
     const name = (await hand(page).first().getAttribute('title')) ?? '';
     await page.keyboard.press('1');
     await expect(page.getByRole('region', { name: 'Your place' })).toContainText(`Discarded: ${name}`);
-    // From here on the page answers by itself.
+    // From here on, standing orders answer.
     for (const key of ['a', 'x', 'd']) await page.keyboard.press(key);
     await expect(page.getByRole('button', { name: /^Throw drawn/, pressed: true })).toBeVisible();
     await shot(page, 'orders-phone');
@@ -140,7 +140,7 @@ test(
     await isAccessible(page);
     await wakeButtons(page);
     await page.keyboard.press('Enter');
-    // The next round is the reader's own again.
+    // In the next round the orders are off again.
     await expect(page.getByRole('button', { name: /^Throw drawn/, pressed: false })).toBeVisible({
       timeout: 30_000,
     });

@@ -1,4 +1,4 @@
-/** Programs that speak mjai at a table: as a child process and over TCP, on a real server. */
+/** mjai programs at a table of a real server: as a child process and over TCP. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -36,7 +36,7 @@ const options = (): string[] => {
   return ['bot', 'riichi', '--url', server.url, '--protocol', 'mjai', ...table];
 };
 
-/** Lines of the runner, but for answers that came when others had settled the call: it runs as fast as it can. */
+/** Lines of the runner's log, without refusals of late answers, which are harmless at this speed. */
 const linesOf = (log: string): readonly string[] =>
   log
     .trim()
@@ -65,7 +65,7 @@ it('ALL-354 a program that connects plays a whole game by mjai', async () => {
   await program;
 });
 
-/** Calls, wins, and declares riichi by the hints, so that every kind of answer is made. */
+/** A program that calls, wins and declares riichi by the hints, so that every kind of answer occurs. */
 const EAGER = `
 const answer = (message) => console.log(JSON.stringify(message));
 let seat = null;
@@ -99,14 +99,14 @@ it('ALL-354 calls, riichi in two steps and wins are taken; one that is started a
   const runner = new BotRunner({
     rules: game,
     protocol: protocols!['mjai']!,
-    // It ends now and then.
+    // The program exits now and then and must be restarted.
     program: new ChildProgram([process.execPath, '-e', `${EAGER} setTimeout(() => process.exit(1), 700);`]),
     table: {
       url: server.url,
       roomId: await openRoom(server.url, { game: 'riichi', seats: 4, numAiPlayers: 3, settings: SHORT }),
       name: 'Eager',
     },
-    // In one game it may get no tile that it could call.
+    // Several games, since in a single one it may get no tile that it can call.
     games: 3,
     answerMs: 30_000,
     restartMs: Array<number>(200).fill(0),

@@ -1,4 +1,4 @@
-// A person at the riichi table: looks at the page, and answers what is asked with the mouse or with the keyboard.
+// Plays riichi as a person would: reads the page, and answers with the mouse or the keyboard.
 import type { Locator, Page } from '@playwright/test';
 import { defined } from '@parlour/kernel/defined';
 import { choices, hand, openRoom, shotsOf, sitDownAndStart, wakeButtons } from '../../../test/e2e/person.ts';
@@ -9,14 +9,14 @@ const ASKED_MS_MAX = 30_000;
 
 export const shot = shotsOf('riichi');
 
-/** Everything the menu can hold, by the place it has there. */
+/** The places of the menu bar. If several are offered, the first in this list is what is asked. */
 const SLOTS = ['win', 'riichi', 'nine', 'kita', 'kan', 'pon', 'chi', 'option', 'discard', 'go', 'pass'] as const;
 type Slot = (typeof SLOTS)[number];
 export type Asked = Slot | 'over' | 'nothing';
 
 export interface Question {
   readonly asked: Asked;
-  /** What a screenshot of it may be called: everything that is offered, or how the round ended. */
+  /** A name for a screenshot: everything that is offered, or how the round ended. */
   readonly name: string;
 }
 const NOTHING: Question = { asked: 'nothing', name: 'nothing' };
@@ -30,7 +30,7 @@ export const playAlone = async (server: Server, page: Page, settings: object, ki
 export const playAmongThree = async (server: Server, page: Page, settings: object, kind: string): Promise<void> =>
   sitDownAndStart(page, await openRoom(server, { game: 'riichi', preset: 'tenhou-3', settings, bots: [kind, kind] }));
 
-/** One look at the page, so that a slow machine does not see half of one question and half of the next. */
+/** Reads the question in a single evaluation, so that it never mixes one question with the next. */
 export async function question(page: Page): Promise<Question> {
   const { isOver, offered, result } = await page.evaluate(() => ({
     isOver: [...document.querySelectorAll('dialog[open]')].some(({ textContent }) =>
@@ -51,13 +51,13 @@ export async function question(page: Page): Promise<Question> {
 const word = (text: string): string => (/Ron|Tsumo|[a-z]+/i.exec(text)?.[0] ?? 'x').toLowerCase();
 
 const buttonOf = (page: Page, slot: Slot): Locator => choices(page).locator(`button[data-slot="${slot}"]`).first();
-/** How a person answers: what a button is for, or the tile that was drawn. */
+/** Ways to press a button and to throw the drawn tile. */
 const MEANS = {
   mouse: {
     press: (page: Page, slot: Slot) => buttonOf(page, slot).click({ timeout: 2_000 }),
     throwDrawn: (page: Page) => hand(page).last().click({ timeout: 2_000 }),
   },
-  /** By the keys that the buttons name. */
+  /** Uses the keys that the buttons name. */
   keyboard: {
     press: async (page: Page, slot: Slot) => {
       const keys = await buttonOf(page, slot).getAttribute('aria-keyshortcuts', { timeout: 2_000 });
@@ -68,7 +68,7 @@ const MEANS = {
 };
 type Means = keyof typeof MEANS;
 
-/** Wins when it can, calls nothing, and throws away what it drew: with laid cards the same game every time. */
+/** Wins when it can, calls nothing and discards the drawn tile. With a rigged wall the game is always the same. */
 async function answer(page: Page, { asked }: Question, by: Means): Promise<void> {
   const press = async (slot: Slot): Promise<void> => {
     await wakeButtons(page);
@@ -106,7 +106,7 @@ async function nextQuestion(page: Page): Promise<Question> {
   throw new Error(`nothing asked for ${ASKED_MS_MAX} ms`);
 }
 
-/** Plays until the game is over, or until `enough`; `see` is shown every moment at which something is asked. */
+/** Plays until the game is over or `enough` returns true. `see` is called with every question. */
 export async function playOn(
   page: Page,
   see: (what: Question) => Promise<void> = async () => {},
@@ -117,7 +117,7 @@ export async function playOn(
     const what = await nextQuestion(page);
     await see(what);
     if (what.asked === 'over' || enough(what)) return;
-    // The clock or the end of a display may be quicker: then the next look finds something else asked.
+    // The clock may have answered first. Then the next iteration finds another question.
     await answer(page, what, by).catch(() => {});
     await page.waitForTimeout(30);
   }

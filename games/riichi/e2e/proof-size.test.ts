@@ -1,4 +1,4 @@
-// The proof of a round stays below 4 KiB: the longest rounds there are, as everybody at the table gets them.
+// The proof of a round stays below 4 KiB, for the longest rounds possible and for every viewer.
 import { describe, expect, it } from 'vitest';
 import { defined } from '@parlour/kernel/defined';
 import { statusOf } from '@parlour/sdk/fairness/checker';
@@ -10,9 +10,9 @@ import { checked } from '../../../server/test/salted.ts';
 import { drawnOut, playedBySalted } from '../bench/support/long-rounds.ts';
 
 const PROOF_BYTES_MAX = 4096;
-/** Every draw, and an indicator for each of four kans (B3). */
+/** Upper limit of single tiles: every draw, and an indicator for each of four kans (B3). */
 const SINGLE_TILES_MAX = 70 + 4;
-/** Five tiles under the indicators, with the name of the field and the heads of three lists around them. */
+/** Upper limit for the five tiles under the indicators, with the field name and three list headers. */
 const URA_BYTES_MAX = 5 * OPENING_BYTES + 13;
 
 describe('ALL-530 rounds that are drawn out to the last tile', () => {

@@ -1,11 +1,11 @@
-/** Whole games of the default game over real sockets, by clients that know the riichi protocol and nothing else. */
+/** Whole games over real sockets, played by clients that know only the riichi protocol. */
 import { describe, expect, it } from 'vitest';
 import type { ProtocolClient, Message } from './protocol-client.ts';
 import { cleanUp, makeRoom, ready, seat, serve, SHORT, visitor } from './protocol-server.ts';
 
 cleanUp();
 
-/** Everything a seat was told keeps to the page. */
+/** Checks that everything a seat was told conforms to PROTOCOL.md. */
 function check(client: ProtocolClient): void {
   const draws = client.all('draw');
   expect(draws.length).toBeGreaterThan(10);
@@ -64,7 +64,7 @@ describe('a client of the riichi protocol', () => {
     const client = await seat(url, roomId, 'Ann');
     ready(client);
     await client.hear('round_started', 2);
-    // At this speed a window may be settled before a call reaches it; a confirmation is never late.
+    // At this speed a call may arrive after its window is closed. A confirmation is never late.
     const isLate = (reason: unknown): boolean => /^(invalid_pass|not_your_turn|not_asked|stale)/.test(String(reason));
     expect(client.all('session_error').filter(({ reason }) => !isLate(reason))).toEqual([]);
   }, 60_000);

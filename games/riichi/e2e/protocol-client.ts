@@ -1,4 +1,4 @@
-/** A riichi client written from PROTOCOL.md alone: frames, flat messages, tile ids; it folds nothing. */
+/** A riichi client written from PROTOCOL.md alone: frames, flat messages, tile ids. It does not fold events. */
 import { Packr } from 'msgpackr';
 import { WebSocket } from 'ws';
 

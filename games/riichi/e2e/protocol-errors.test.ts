@@ -1,4 +1,4 @@
-/** Every error of the riichi protocol over a real socket, and what the sender may go on doing. */
+/** Every error of the riichi protocol over a real socket, and what the sender may still do afterwards. */
 import { WebSocket } from 'ws';
 import { describe, expect, it } from 'vitest';
 import type { ProtocolClient, Message } from './protocol-client.ts';

@@ -1,4 +1,4 @@
-/** A server on a port of its own for each test, and clients of the riichi protocol at its tables. */
+/** Starts a server on its own port for each test, and clients of the riichi protocol. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ let dir = '';
 let server: RunningServer | null = null;
 const clients: ProtocolClient[] = [];
 
-/** To be called once in a file of tests. */
+/** Registers setup and cleanup hooks. Call it once in each test file. */
 export function cleanUp(): void {
   beforeEach(() => {
     dir = mkdtempSync(join(tmpdir(), 'parlour-riichi-'));
@@ -46,7 +46,7 @@ export async function makeRoom(url: string, wish: object): Promise<string> {
   return ((await answer.json()) as { room_id: string }).room_id;
 }
 
-/** A client with a connection, and not yet in the room. */
+/** A client that is connected but has not joined the room yet. */
 export function visitor(url: string, roomId: string, name: string, plays = true): Promise<ProtocolClient> {
   const client = new ProtocolClient({ url, roomId, name, plays });
   clients.push(client);

@@ -1,4 +1,4 @@
-/** Settings over the wire: by the names of the riichi protocol, out and in. */
+/** Settings over the wire, in both directions, by the names of the riichi protocol. */
 import { describe, expect, it } from 'vitest';
 import type { Message } from './protocol-client.ts';
 import { cleanUp, makeRoom, post, ready, seat, serve, SHORT, visitor } from './protocol-server.ts';

@@ -1,6 +1,6 @@
 /**
- * The server at a riichi table with known tiles, under a clock that only the test turns: prompts, clocks, blame, late
- * clicks.
+ * The server at a riichi table with known tiles, with a clock that only the test advances: prompts, clocks, blame for
+ * fabricated play, late clicks.
  */
 import { seededChance, type AnyGame, type Chance, type Json } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { wallOf, type Deal } from '../test/support.ts';
 
 const riichi: AnyGame = (await discoverGames()).find(({ id }) => id === 'riichi')!;
 
-/** Seats in the order of coming, the first of them deals, and the first wall is as wanted. */
+/** A chance with which seats are in order of arrival, the first of them deals, and the first wall is given. */
 function rigged(wall: readonly number[]): Chance {
   const later = seededChance('later');
   return {
@@ -47,7 +47,7 @@ class Scene {
     await this.at(seat).tell({ type: 'game_action', action, data });
     await this.hall.clock.advance(50);
   }
-  /** The first tile of that kind in the hand that the seat was last shown. */
+  /** A tile of that kind in the hand that the seat was last shown. */
   tile(seat: number, kind: number): number {
     const { hand } = this.at(seat).last('prompt').menu as { hand: number[] };
     return hand.findLast((tile) => Math.floor(tile / 4) === kind)!;
@@ -63,7 +63,7 @@ class Scene {
 }
 
 const FIVE_SOU = 22;
-/** Seat 0 can discard 5s; seat 1 can chi it, seat 2 pon it. */
+/** Seat 0 can discard 5s. Then seat 1 can call chi and seat 2 pon. */
 const CALLS: Deal = { hands: ['5s', '46s', '55s'], draws: '9s' };
 const called = async (settings: Json = {}): Promise<Scene> => {
   const scene = await Scene.set(CALLS, 4, settings);
@@ -135,7 +135,7 @@ describe('prompts', () => {
 
 describe('clocks', () => {
   const CLOCKS = { baseTurnSeconds: 5, initialBankSeconds: 20 };
-  /** What seat 0 has in the bank when it is asked the next time. */
+  /** The bank of seat 0, in seconds, at its next prompt. */
   const bankAfter = async (ms: number): Promise<number> => {
     const scene = await Scene.set({ draws: '1z2z3z4z' }, 1, CLOCKS);
     await scene.hall.clock.advance(ms - 100);

@@ -1,4 +1,4 @@
-/** Logs of finished games through the real command line: played again, and written for other programs. */
+/** Logs of finished games with the real command line: replayed, and exported for other programs. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,11 +22,11 @@ const path = join(dir, 'game.ndjson.gz');
 let log: readonly string[] = [];
 let names: readonly string[] = [];
 
-/** One whole game with two people who play anything, and two bots. */
+/** Plays one whole game with two people who answer at random, and two bots. */
 beforeAll(async () => {
   const riichi = (await discoverGames()).find(({ id }) => id === 'riichi')!;
   const hall = new Hall({ pace: 0 }, [riichi], { chance: fairChance });
-  // All else as Tenhou has it: a log in its format does not say more, so what reads it back must not need more.
+  // All other settings are Tenhou's: its log format cannot express them, so the reader assumes them.
   const settings = { gameType: 'tonpusen' };
   const clients = await hall.started(['Ann', 'Bo'], { settings, preset: 'tenhou' });
   for (const client of clients) {
@@ -64,8 +64,8 @@ async function traced(file: string, ...options: readonly string[]): Promise<read
 }
 
 /**
- * The answers of a log and what its cards were salted with, less every pass that can be left out: a ron does not say
- * what it is called on, so a pass before one has to stay.
+ * The answers and the salts of a log, without every pass that can be left out. A ron does not name its tile, so a pass
+ * before a ron has to stay.
  */
 function withoutPasses([head = '', ...lines]: readonly string[]): string[] {
   const answers = linesOf(lines).filter(({ action, fairness }) => action !== undefined || fairness !== undefined);

@@ -1,6 +1,6 @@
 /**
- * Who was asked in secret, guessed over real sockets, at default pace and on the real clock, from messages and
- * `/metrics`.
+ * Tries to guess, from messages and `/metrics`, who was asked in secret: over real sockets, at the default pace and on
+ * the real clock.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,22 +16,22 @@ import { addVariant, gamesFolder } from '../../../server/test/games-folder.ts';
 import { SocketPlayer } from '../../../server/test/players.ts';
 
 const riichi = await loadGame(join(GAMES_DIR, 'riichi'));
-/** All at once, so that all pauses are measured under the same load. */
+/** Number of tables. All play at once, so that all pauses are measured under the same load. */
 const TABLES = 32;
-/** Tables of a game with a planted leak: it asks after the pause, so that thinking time shows. */
+/** Number of tables of a game with a planted leak: it asks after the pause, so that thinking time shows. */
 const LEAKY_TABLES = 12;
 const LEAKY = 'riichi-leaky';
 const LEAK = `{ beat: (event) => (game.beat(event) === 'call' ? 'short' : game.beat(event)) }`;
 const PLAY_MS = 14_000;
-/** Thinking time of every player for every answer: well within the pause in which a table asks in secret. */
+/** Thinking time of every player for every answer (ms): well within the pause in which a table asks in secret. */
 const THINKS_MS = 250;
-/** The least share that a guesser gets right where thinking time shows, which is longer than a pause's jitter. */
+/** Lower limit of the share of right guesses if thinking time shows, since it is longer than a pause's jitter. */
 const PLAIN = 0.75;
 
 type Frame = { readonly at: number; readonly message: Received };
 interface Table {
   readonly frames: Frame[];
-  /** Numbers of the events after which somebody but the one who watches was asked. */
+  /** Numbers of the events after which a player other than the observer was asked. */
   readonly asked: Set<number>;
   readonly players: readonly SocketPlayer[];
 }
@@ -46,7 +46,7 @@ async function serve(dir: string): Promise<RunningServer> {
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   const gamesDir = gamesFolder(dir, 'riichi');
   addVariant(gamesDir, 'riichi', LEAKY, LEAK);
-  // Every run has the same walls, and the same lengths of pauses.
+  // Every run has the same walls and the same pauses.
   let tables = 0;
   const chance = { newSecret: () => `table ${tables++}`, from: seededChance, describe: () => '' };
   const started = await startServer(read.value.settings, { gamesDir, chance });
@@ -54,11 +54,11 @@ async function serve(dir: string): Promise<RunningServer> {
   return started.value;
 }
 
-/** Four people; the first only passes on what it sees. */
+/** Opens a table with four players. The first is the observer, whose frames are recorded. */
 async function open(url: string, game: string, roomId: string): Promise<Table> {
   const made = await fetch(`${url}/rooms`, {
     method: 'POST',
-    // What players answer is drawn from the room's name.
+    // The players' random answers are seeded with the room's name.
     body: JSON.stringify({ game, room_id: roomId, num_ai_players: 0, seats: 4 }),
     headers: { 'content-type': 'application/json' },
   });
@@ -88,7 +88,7 @@ async function open(url: string, game: string, roomId: string): Promise<Table> {
 
 const openAll = (url: string, game: string, count: number): Promise<readonly Table[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => open(url, game, `${game}-${at}`)));
-/** One table after the other, so that the n-th has the n-th wall in every run. */
+/** Starts one table after the other, so that the n-th has the n-th wall in every run. */
 async function beginAll(tables: readonly Table[]): Promise<void> {
   for (const { players } of tables) {
     for (const player of players) player.ready();
@@ -96,7 +96,7 @@ async function beginAll(tables: readonly Table[]): Promise<void> {
   }
 }
 
-/** Pauses after a discard that end with a draw; a call would tell everybody that somebody was asked. */
+/** The pauses between a discard and a draw. Pauses before a call are left out: a call tells that somebody was asked. */
 function samplesOf({ frames, asked }: Table): Sample[] {
   const events = frames.flatMap(({ at, message }, index) => (message.type === 'event' ? [{ at, message, index }] : []));
   return events.flatMap(({ at, message, index }, place) => {
@@ -109,24 +109,24 @@ function samplesOf({ frames, asked }: Table): Sample[] {
   });
 }
 
-/** In an order that has nothing to do with the label: every other one is for training. */
+/** Sorts samples in an order independent of the label, since every other sample is used for training. */
 const mixed = (one: Sample, other: Sample): number => (one.figures['gap']! % 1) - (other.figures['gap']! % 1);
 
-/** The server's own counters, without those of the process (CPU time, memory), which change by themselves. */
+/** The server's counters, without those of the process (CPU time, memory), which change by themselves. */
 const counted = async (url: string): Promise<string> =>
   (await (await fetch(`${url}/metrics`)).text())
     .split('\n')
     .filter((line) => !/parlour_(process|nodejs)_/.test(line))
-    // Messages that answer no secret question.
+    // Acks and pings do not answer a secret question.
     .filter((line) => !/messages_received_total\{type="(ack|ping)"\}/.test(line))
     .join('\n');
 
 interface Judged {
   readonly asked: number;
   readonly unasked: number;
-  /** The share of right guesses about held-out pauses; in half of those somebody was asked. */
+  /** The share of right guesses about held-out pauses. In half of these somebody was asked. */
   readonly right: number;
-  /** What luck alone reaches once in a hundred thousand runs, with a dozen guessers: five standard deviations. */
+  /** The share that luck alone reaches once in 100,000 runs with a dozen guessers: five standard deviations. */
   readonly luck: number;
   readonly apart: readonly string[];
 }
@@ -134,7 +134,7 @@ function judged(tables: readonly Table[]): Judged {
   const samples = tables.flatMap(samplesOf);
   const yes = samples.filter(({ label }) => label);
   const no = samples.filter(({ label }) => !label);
-  // As many of one kind as of the other, from all over the run: the base rate is one half.
+  // Equally many samples of both labels, from the whole run, so that the base rate is one half.
   const even = yes.flatMap((sample, index) => {
     const other = no[Math.floor((index * no.length) / yes.length)];
     return other === undefined ? [] : [sample, other];

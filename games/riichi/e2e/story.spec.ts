@@ -1,4 +1,4 @@
-// Four laid rounds: every button of the table is met, pressed and looked at.
+// Four rigged rounds in which every button of the table occurs, is pressed and is photographed.
 import { expect, test, type Page } from '@playwright/test';
 import { choices, hand, PHONE, wakeButtons } from '../../../test/e2e/person.ts';
 import { playAlone, question, shot } from './player.ts';
@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Generous clocks: a slow machine plays the same story. */
+/** Generous clocks, so that a slow machine plays the same story. */
 const UNHURRIED = { base_turn_seconds: 60, meld_decision_seconds: 60, round_advance_timeout_seconds: 600 };
 
 class Reader {
@@ -21,7 +21,7 @@ class Reader {
     this.page = page;
     this.look = look;
   }
-  /** Exactly these choices are offered; a picture is taken of them. */
+  /** Waits until exactly these choices are offered, and takes a screenshot. */
   async sees(offered: string): Promise<void> {
     await expect.poll(async () => (await question(this.page)).name, { timeout: 20_000, intervals: [50] }).toBe(offered);
     await wakeButtons(this.page);
@@ -34,7 +34,7 @@ class Reader {
   async press(slot: string, at = 0): Promise<void> {
     await choices(this.page).locator(`button[data-slot="${slot}"]`).nth(at).click();
   }
-  /** By its name; a mouse throws at once, a finger raises the tile first. */
+  /** Throws a tile by its name. A mouse throws at once, a finger raises the tile first. */
   async throws(tile: string): Promise<void> {
     const held = hand(this.page)
       .and(this.page.getByTitle(tile, { exact: true }))
@@ -42,11 +42,11 @@ class Reader {
     if (this.look === 'phone') await held.tap();
     await (this.look === 'phone' ? held.tap() : held.click());
   }
-  /** By that key; on a phone by the button. */
+  /** Wins with that key, or on a phone with the button. */
   async winsBy(key: string): Promise<void> {
     await (this.look === 'phone' ? this.press('win') : this.page.keyboard.press(key));
   }
-  /** Own sets as a screen reader hears them. */
+  /** Expects an own set, by its text for screen readers. */
   async laid(set: string): Promise<void> {
     await expect(this.page.getByText(set, { exact: true }).first()).toBeAttached();
   }
@@ -66,7 +66,7 @@ async function nineKinds(reader: Reader): Promise<void> {
   await reader.goesOn();
 }
 
-/** Points against differences; and whatever equals the tile that is pointed at is lit. */
+/** Tests the switch between points and differences, and the highlight of tiles like the one pointed at. */
 async function looksAround({ page, look }: Reader): Promise<void> {
   const middle = page.getByRole('button', { name: /Dora indicators/ });
   await middle.click();
@@ -86,7 +86,7 @@ async function callsAndTsumo(reader: Reader): Promise<void> {
   await looksAround(reader);
   await reader.throws('9 man');
   await reader.sees('pon-kan-pass');
-  // Two kinds of fives: which of them, or neither.
+  // Red and plain fives: the pon asks which of them, and can still be passed.
   await reader.press('pon');
   await reader.sees('option-option-pass');
   await reader.press('pass');
@@ -108,7 +108,7 @@ async function callsAndTsumo(reader: Reader): Promise<void> {
   await reader.press('option');
   await reader.laid('Chi: 3 man, 4 man and 5 man');
   await reader.sees('discard');
-  // They stand there until the next tile is drawn, so the page itself looks out for them from before.
+  // The waits are shown only until the next draw, so the page starts watching for them before the discard.
   const waits = reader.page.waitForFunction(() =>
     /5 man[^]*8 man/.test(document.querySelector('section[aria-label="What your hand waits for"]')?.textContent ?? ''),
   );
@@ -148,7 +148,7 @@ async function riichiAndRon(reader: Reader): Promise<void> {
 async function gameEnds(reader: Reader): Promise<void> {
   const { page, look } = reader;
   await expect(page.getByText('You won!').first()).toBeVisible({ timeout: 20_000 });
-  // The dialog comes up.
+  // Waits for the dialog's animation.
   await wakeButtons(page);
   await reader.picture('over');
   await page.getByRole('button', { name: 'Look at the table' }).click();
@@ -163,16 +163,16 @@ async function gameEnds(reader: Reader): Promise<void> {
 async function furitenAndDraw(reader: Reader): Promise<void> {
   await reader.sees('discard-tsumo-riichi');
   const waits = reader.page.getByRole('region', { name: 'What your hand waits for' });
-  // The tile that wins has the focus: no habit of the keyboard throws it away, and nothing says that it could not win.
+  // With focus on the winning tile no usual key throws it away, and furiten is not shown.
   await hand(reader.page).last().focus();
   for (const key of ['Enter', 'Enter', ' ', ' ']) await reader.page.keyboard.press(key);
   await expect(waits).not.toContainText('Furiten');
   await reader.sees('discard-tsumo-riichi');
   await reader.throws('4 sou');
-  // Between two turns it may stand there for a moment only; without the tile drawn next the hand waits as before.
+  // Between two turns the waits may be shown only briefly. Without the tile drawn next they are the same again.
   await reader.sees('discard-riichi');
   const drawn = hand(reader.page).last();
-  // A mouse that rests where the tile has come points at nothing new.
+  // Moves the mouse away first: a mouse that is already over the new tile fires no pointer event.
   await reader.page.mouse.move(0, 0);
   await (reader.look === 'phone' ? drawn.tap() : drawn.hover());
   await expect(waits).toContainText('Furiten');

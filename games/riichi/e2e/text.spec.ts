@@ -1,4 +1,4 @@
-// The table in words, read and answered through the accessibility tree alone.
+// The table as text, read and answered through the accessibility tree alone.
 import { expect, test } from '@playwright/test';
 import { DESKTOP, fits, PHONE, seeOnce } from '../../../test/e2e/person.ts';
 import { suitsEveryBody } from '../../../test/e2e/every-body.ts';
@@ -6,7 +6,7 @@ import { startServer, type Server } from '../../../test/e2e/server.ts';
 import { isWholeInWords, playInWords, preferring, readInWords, type Chooser } from '../../../test/e2e/text-player.ts';
 import { playAlone, shot } from './player.ts';
 
-/** With few points a game ends when somebody loses a hand. */
+/** A short game: with so few points it ends when somebody loses a hand. */
 const EAST_GAME = { round_advance_timeout_seconds: 3_600, game_type: 'tonpusen', starting_score: 2_000 };
 const QUESTIONS = [/Your turn/, /With which tiles/, /discards/, /Choose the tile/, /The round is over/];
 
@@ -31,7 +31,7 @@ test('ALL-404 a whole east game of riichi is played in words', { tag: ['@long', 
   });
   let calls = 0;
   const quiet = preferring(/^Continue/, /^(Ron|Tsumo)/, /^Pass/, /^Discard/);
-  // Three calls, with one of several pairs where there are several; then only what is drawn is thrown.
+  // Makes three calls, choosing a pair if there are several. After that it only discards drawn tiles.
   const choose: Chooser = (reading) => {
     const call = reading.offered.find(({ name }) => /^(Chi|Pon)/.test(name));
     return calls < 3 && call !== undefined ? call : quiet(reading);

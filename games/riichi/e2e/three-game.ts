@@ -1,6 +1,6 @@
 /**
- * A rigged game of three in which the first seat, the dealer, sets Norths aside, in riichi too, among players who
- * discard what they draw; of the rounds after the first only the seed is fixed, one of a short game.
+ * A rigged game of three in which the first seat, the dealer, sets Norths aside, also in riichi, while the others
+ * discard what they draw. Rounds after the first are random with a fixed seed, chosen for a short game.
  */
 import { seededChance, type Chance } from '@parlour/kernel';
 import { tilesOf } from '../rules/index.ts';

@@ -1,4 +1,4 @@
-// Riichi for three: a whole game, Norths set aside by button and by key, and the table in every size.
+// Riichi for three: a whole game, Norths set aside by button and by key, and the table in all sizes.
 import { expect, test, type Page } from '@playwright/test';
 import {
   choices,
@@ -14,7 +14,7 @@ import {
 import { playAmongThree, playOn, question, shot } from './player.ts';
 import { startServer, type Server } from '../../../test/e2e/server.ts';
 
-/** A result stays for more than a minute at this server's pace. */
+/** Generous clocks. A result is shown for more than a minute at this server's pace. */
 const UNHURRIED = { base_turn_seconds: 60, meld_decision_seconds: 60, round_advance_timeout_seconds: 3_600 };
 /** A game of exactly three deals, whatever their results. */
 const THREE_DEALS = {
@@ -26,7 +26,7 @@ const THREE_DEALS = {
   renchan_on_abortive_draw: false,
 };
 const DESKTOP = { width: 1440, height: 900 };
-/** Some by day and some by night: what fits by one light fits by the other. */
+/** Screen sizes, each in a light or a dark theme: what fits in one theme fits in the other. */
 const LOOKS = [
   ['desktop', DESKTOP, 'light'],
   ['tablet', { width: 1024, height: 768 }, 'dark'],
@@ -44,12 +44,12 @@ test.afterAll(() => server.stop());
 const offered = (page: Page, name: string): Promise<void> =>
   expect.poll(async () => (await question(page)).name, { timeout: 20_000, intervals: [50] }).toBe(name);
 
-/** Looks at the table in every size. */
+/** Takes screenshots of the table in all sizes. */
 async function looks(page: Page, name: string): Promise<void> {
   for (const [size, viewport, colorScheme] of LOOKS) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
-    // The table measures itself, and is drawn again.
+    // Waits until the table has adapted to the new size.
     await wakeButtons(page);
     await fits(page);
     await shot(page, `three-${name}-${size}-${colorScheme}`);
@@ -76,7 +76,7 @@ test(
     await choices(page).locator('button[data-slot="riichi"]').click();
     await page.getByRole('group', { name: 'Your hand' }).getByTitle('East', { exact: true }).click();
     await looks(page, 'riichi');
-    // From here on the page answers by itself: a North that is drawn goes beside the melds.
+    // From here on, standing orders answer. They also set aside every North that is drawn.
     for (const key of ['f', 'a', 'd']) await page.keyboard.press(key);
     await expect(page.getByRole('button', { name: /^Auto kita/, pressed: true })).toBeVisible();
     await expect(page.locator('#riichi-result')).toBeVisible({ timeout: 90_000 });

@@ -15,7 +15,7 @@ import {
 import type { OwnState } from '../state.ts';
 
 export function evolveOwn(own: OwnState, seat: Seat, event: TableEvent, ownEvent: OwnEvent | undefined): void {
-  // U2: any new event means that the winning tile on offer has passed.
+  // U2: any new event means that the seat has let the winning tile on offer pass.
   if (own.isPassing) {
     own.isPassing = false;
     own.hasMissed = true;
@@ -48,14 +48,14 @@ export function evolveOwn(own: OwnState, seat: Seat, event: TableEvent, ownEvent
   }
 }
 
-/** K4: a closed kan can be robbed by thirteen orphans only. */
+/** Whether the seat waits for this tile. K4: a closed kan can be robbed by thirteen orphans only. */
 export const canRob = (
   { waits, melds, keys }: DeepReadonly<OwnState>,
   how: 'kakan' | 'ankan' | 'kita',
   tile: TileId,
 ): boolean => waits.includes(kindOf(tile)) && (how !== 'ankan' || (melds === 0 && isOrphans(keys)));
 
-/** A ready hand of thirteen orphans holds nothing else. */
+/** Whether a ready hand is one of thirteen orphans: it has no simples, and at least twelve of the kinds. */
 const isOrphans = (keys: Readonly<Keys>): boolean =>
   ((keys[0] | keys[1] | keys[2]) & 0o077777770) === 0 && hasTwelveKinds(keys);
 function hasTwelveKinds([man, pin, sou, honours]: Readonly<Keys>): boolean {
@@ -83,11 +83,11 @@ function take(own: OwnState, tile: TileId): void {
   addKind(own.keys, kindOf(tile));
 }
 
-/** The hand without some tiles, sorted again. */
+/** The hand without the `gone` tiles, sorted. */
 function without(hand: readonly TileId[], gone: readonly TileId[]): TileId[] {
   return hand.filter((tile) => !gone.includes(tile)).sort((a, b) => a - b);
 }
-/** The same for one tile, in place. Only the last tile can be out of order: it is taken up and moved to its place. */
+/** Removes one tile in place and keeps the hand sorted. Only the last tile (the drawn one) can be out of order. */
 function removeTile(hand: TileId[], gone: TileId): void {
   const last = hand.pop() ?? gone;
   if (last === gone) return;
@@ -115,11 +115,11 @@ function lay(own: OwnState, { meldType, tileIds, calledTileId }: Melded): void {
   if (meldType === 'added_kan') return waitAnew(own);
   own.melds++;
   if (calledTileId !== null) addKind(own.melded, kindOf(calledTileId));
-  // After a chi or pon the hand is one tile too long until the discard.
+  // After a chi or pon the hand has one tile too many until the discard.
   if (meldType === 'chi' || meldType === 'pon') own.waits = [];
   else waitAnew(own);
 }
-/** N4: the tile lies beside the melds, and is held no more. */
+/** N4: the tile moves from the hand to the side of the melds. */
 function setAside(own: OwnState, tile: TileId): void {
   removeTile(own.hand, tile);
   own.drawn = null;

@@ -1,4 +1,4 @@
-// A player from outside: wins when it can, declares riichi when it can, and else discards what it drew.
+// An external bot: wins when it can, declares riichi when it can, and otherwise discards the drawn tile.
 //   node games/riichi/examples/bot.ts [server] [room]
 import { defined } from '@parlour/kernel/defined';
 import { openRoom, playGame } from '@parlour/sdk/seat';

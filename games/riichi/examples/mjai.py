@@ -1,4 +1,4 @@
-"""Wins when it can, and else discards what it drew.
+"""An mjai bot that wins when it can, and otherwise discards the drawn tile.
 
 As a child process:   parlour bot riichi --protocol mjai -- python3 games/riichi/examples/mjai.py
 Over TCP:             parlour bot riichi --protocol mjai --listen 11600   and then   python3 mjai.py 127.0.0.1 11600

@@ -1,4 +1,4 @@
-/** Games as other programs write them: `mjai` events, one a line, and the JSON of `tenhou6`. */
+/** The file formats of other programs: `mjai`, one event a line, and `tenhou6`, JSON. */
 import { isRecord, type GameEvent, type Json, type Result } from '@parlour/kernel';
 import type { FinishedGame, Format, Formats } from '@parlour/kit/doors';
 import { exportMjai, importMjai } from './mjai.ts';
@@ -26,7 +26,7 @@ const writing =
     return { ok: true, value: write(events, names, game.settings) };
   };
 
-/** Plays what was recorded at a table of ours. */
+/** Replays recorded rounds with the game's own flow; an error if a round does not go as recorded. */
 function played(rounds: readonly RecordedRound[], names: readonly string[]): Result<Game, string> {
   const events: GameEvent<Riichi>[] = [];
   for (const [at, round] of rounds.entries()) {
@@ -51,7 +51,7 @@ function parsed(text: string): Result<unknown, string> {
   }
 }
 const NAMELESS = '';
-/** One for each seat. */
+/** One name for each seat; empty if there is none. */
 function namesIn(value: unknown, [first]: readonly RecordedRound[]): string[] {
   const names = Array.isArray(value) ? value.map(String) : [];
   return (first?.scores ?? []).map((_, seat) => names[seat] ?? NAMELESS);

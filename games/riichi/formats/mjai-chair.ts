@@ -1,6 +1,6 @@
 /**
- * A program that speaks mjai in a chair: it is told every event as a line, and answers every line, with `none` where it
- * does nothing. Riichi is declared in two steps, first `reach` and then the discard.
+ * A seat that is played by an mjai program. The program gets every event as a line and answers every line, with `none`
+ * if it does nothing. It declares riichi in two steps: first `reach`, then the discard.
  */
 import { isRecord, type Result, type Seat } from '@parlour/kernel';
 import type { LineChair, LineQuestion, LineSeating, LineTurn } from '@parlour/kit/doors';
@@ -23,15 +23,15 @@ export class MjaiChair implements LineChair<Riichi> {
   readonly #hasRed: boolean;
   readonly #writer: MjaiWriter;
   readonly #opening: string;
-  /** What the program has been told of this round; empty before the first one that it sees from the start. */
+  /** The lines of this round sent to the program. Empty until the first round that it sees from the start. */
   #round: MjaiEvent[] = [];
-  /** Lines told and lines answered; each line gets one answer. */
+  /** Number of lines sent (`#told`) and answered (`#heard`). Each line gets one answer. */
   #told = 0;
   #heard = 0;
-  /** The number of the last line that the seat may act on, and its answer. */
+  /** The number of the last line on which the seat may act, and the answer to it, null while it is missing. */
   #actsOn = 0;
   #reply: Result<Reply, string> | null = null;
-  /** It has said `reach` and owes the discard. */
+  /** True after the program has answered `reach`, until its discard. */
   #isDeclaring = false;
 
   constructor({ seat, names, view: { settings } }: LineSeating<Riichi>) {
@@ -46,7 +46,7 @@ export class MjaiChair implements LineChair<Riichi> {
     else if (this.#round.length === 0) return NOTHING;
     this.#writer.lines.length = 0;
     this.#writer.tell(own === undefined ? { table } : { table, own: { [this.#seat]: own } });
-    // The program has been told of its own declaration already.
+    // The program got its own `reach` line when it declared.
     const lines = this.#writer.lines.filter(({ type, actor }) => !(type === 'reach' && this.#hasDeclared(actor)));
     this.#isDeclaring = false;
     return { lines: lines.map((line) => this.#tell(line)) };
@@ -71,12 +71,12 @@ export class MjaiChair implements LineChair<Riichi> {
 
   asked(question: Question): Turn {
     if (this.#round.length === 0) return { lines: [], wrong: MID_ROUND };
-    // A closed kan is a line only once it is made: mjai knows no ron on it.
+    // In mjai a closed kan cannot be won on, so its line is sent only when it is made.
     if (question.view.table.offered?.how === 'ankan') return { lines: [], action: { type: 'pass' } };
     return this.#reply === null ? NOTHING : this.#answer(this.#reply, question);
   }
   heard(line: string, question: Question | null): Turn {
-    // It says more than it was told: counted, that would shift all its answers from here on.
+    // An answer without a line is ignored: counting it would shift all later answers.
     if (this.#heard === this.#told) return NOTHING;
     this.#heard++;
     if (this.#heard !== this.#actsOn) return NOTHING;
@@ -124,7 +124,7 @@ export class MjaiChair implements LineChair<Riichi> {
         return null;
     }
   }
-  /** A red five is of the same kind as the others. */
+  /** Whether the hand has a tile of this name that is of the same kind as `tile`. A red five has its own name. */
   #isOfKind(tile: TileId, name: unknown, hand: readonly TileId[]): boolean {
     return hand.some((held) => kindOf(held) === kindOf(tile) && this.#name(held) === name);
   }
@@ -166,7 +166,7 @@ export class MjaiChair implements LineChair<Riichi> {
     this.#undeclare();
     return [];
   }
-  /** What was said of a riichi that is not made is no part of the round: one that comes later does not hear it. */
+  /** Removes the `reach` line of a declaration without a discard, so that a program that reconnects does not get it. */
   #undeclare(): void {
     if (this.#isDeclaring) this.#round = this.#round.slice(0, -1);
     this.#isDeclaring = false;
@@ -176,10 +176,10 @@ export class MjaiChair implements LineChair<Riichi> {
     return isBehind ? `it has answered ${this.#heard} of ${this.#told} lines; in mjai every line is answered` : null;
   }
   ended(): readonly string[] {
-    // The event that ended the game was told as `end_game`.
+    // `end_game` was sent with the last event.
     return [];
   }
-  /** The round from its start: a program that is new has heard nothing. */
+  /** All lines of the round again, for a program that has (re)connected. Resets the counts. */
   again(): readonly string[] {
     this.#undeclare();
     const lines = this.#round;

@@ -1,4 +1,4 @@
-/** What somebody could have done, as some readers of mjai like to see it: everything but a plain discard and a pass. */
+/** The options that a seat had, which some readers of mjai show: everything except plain discards and passes. */
 import type { GameEvent, Json, MutableState, Seat } from '@parlour/kernel';
 import { evolveTable, init } from '../evolve.ts';
 import { evolveOwn } from '../evolve/own.ts';
@@ -10,7 +10,7 @@ import type { Riichi } from '../types.ts';
 type Name = (tile: TileId) => string;
 type Hint = { readonly [field: string]: Json };
 
-/** The table as the log has brought it so far. */
+/** Follows a log and gives the hints at its current position. */
 export class Hints {
   readonly #settings: Settings;
   readonly #state: MutableState<Riichi>;
@@ -21,7 +21,7 @@ export class Hints {
     this.#state = init(settings);
     this.#name = name;
   }
-  /** What the house alone knows is not followed: the log may be one seat's. */
+  /** Folds an event. The `house` state is left out, since the log may be that of one seat. */
   follow({ table, own }: GameEvent<Riichi>): void {
     evolveTable(this.#state.table, table);
     for (const [seat, state] of this.#state.own.entries()) evolveOwn(state, seat, table, own?.[seat]);
@@ -56,14 +56,14 @@ export class Hints {
     const rest = copies(kindOf(tile)).filter((copy) => copy !== tile);
     return { type: 'kakan', actor, pai: this.#name(tile), consumed: rest.map(this.#name) };
   }
-  /** With riichi: the tiles that would not leave a ready hand. Asked before the discard. */
+  /** The tiles with which riichi cannot be declared. Must be called before the discard is folded. */
   cannotRiichiWith(seat: Seat): readonly string[] {
     const offered = this.#turnMenu(seat);
     const others = offered?.hand.filter((tile) => !offered.riichi.includes(tile)) ?? [];
     return [...new Set(others.map(this.#name))];
   }
 
-  /** Hints for every seat about the tile on offer. */
+  /** Hints for all seats about the tile on offer. */
   calls(): readonly Hint[] {
     const { table, own } = this.#state;
     const hints: Hint[] = [];
@@ -95,7 +95,7 @@ export class Hints {
 }
 
 const copies = (kind: Kind): TileId[] => [4 * kind, 4 * kind + 1, 4 * kind + 2, 4 * kind + 3];
-/** A kind by all the names its tiles have. */
+/** All names of the tiles of a kind. */
 export const namesOf = (kind: Kind, hasRed: boolean, name: Name): string[] => {
   const red = copies(kind).filter(isRed);
   return [name(4 * kind + 1), ...(hasRed ? red.map(name) : [])];

@@ -1,4 +1,4 @@
-/** A log as mjai events, one object a line, with the hints that some readers like. */
+/** Writes logs as mjai events, one object a line, with hints (`mjai-hints.ts`), and reads them. */
 import type { GameEvent, Json, Result, Seat } from '@parlour/kernel';
 import { isRecord } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -21,7 +21,7 @@ import type { Riichi } from '../types.ts';
 import { Hints, namesOf } from './mjai-hints.ts';
 import { ordered, type RecordedRound } from './recorded.ts';
 
-/** An mjai log does not say what was agreed: what is taken for granted, for three and for four. */
+/** The settings to assume for an mjai log, which has none, by number of players. */
 export type SettingsBySize = { readonly 3: Settings; readonly 4: Settings };
 export type MjaiEvent = { readonly type: string; readonly [field: string]: Json };
 
@@ -34,7 +34,7 @@ const REASONS = {
   triple_ron: 'sanchaho',
 } as const;
 
-/** Events as mjai has them; of what one seat was told, only what that seat knows. */
+/** Translates events to mjai. For events told to one seat, the lines have only what that seat knows. */
 export class MjaiWriter {
   readonly lines: MjaiEvent[] = [];
   readonly #settings: Settings;
@@ -173,7 +173,7 @@ export class MjaiWriter {
 const scoresOf = ({ places }: Extract<TableEvent, { type: 'game_over' }>): number[] =>
   places.toSorted((a, b) => a.seat - b.seat).map(({ score }) => score);
 
-/** A whole log; for the log of one seat give what that seat was told. */
+/** Writes a whole log. For the log of one seat pass the events as that seat was told them. */
 export function exportMjai(
   events: readonly GameEvent<Riichi>[],
   names: readonly string[],
@@ -188,10 +188,10 @@ export function exportMjai(
 const names = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 const WORD: Readonly<Record<string, string>> = { chi: 'C', pon: 'P', daiminkan: 'K' };
 
-/** A number or a name as it stands; nothing else has a place in a line. */
+/** A number or a string as text; empty for anything else. */
 const word = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** One event as a word of a recorded round; empty where it only repeats what is known. */
+/** One event as a word of a `RecordedRound`; empty if the event adds nothing. */
 function wordOf(event: Record<string, unknown>): string {
   const { type, consumed } = event;
   const [actor, target, pai] = [word(event['actor']), word(event['target']), word(event['pai'])];
@@ -225,7 +225,7 @@ function wordOf(event: Record<string, unknown>): string {
   }
 }
 
-/** How many hands were dealt; some writers leave the fourth of three empty. */
+/** Number of hands dealt. For three players some writers add an empty fourth hand. */
 const playersOf = (hands: readonly (readonly string[])[]): 3 | 4 =>
   hands.filter((hand) => hand.length > 0).length === 3 ? 3 : 4;
 
@@ -255,7 +255,7 @@ function roundOf(lines: readonly Record<string, unknown>[], under: SettingsBySiz
   };
 }
 
-/** The rounds of a log; each can be played again at a table of ours. Seat 0 is the first dealer. */
+/** Reads the rounds of a log, for `Replay`. Seat 0 is the first dealer. */
 export function importMjai(
   lines: readonly unknown[],
   settings: SettingsBySize,

@@ -1,8 +1,8 @@
 /**
- * A round that was played elsewhere, as short words in mjai names: `T0x` draw, `D0x` discard from the hand, `G0x`
- * discard of the drawn tile, `R0` riichi declared, `A0` and paid, `C|P|K<by><from>x:own,own` chi, pon, open kan, `J0x`
- * added kan, `H0:x,x,x,x` concealed kan, `U0x` a North set aside, `Xx` new indicator, `W<by><from>` win, `Z` any other
- * end.
+ * A round that was played elsewhere, as short words. `0` stands for the seat and `x` for a tile by its mjai name: `T0x`
+ * draw, `D0x` discard from the hand, `G0x` discard of the drawn tile, `R0` riichi declared, `A0` riichi paid,
+ * `C|P|K<by><from>x:own,own` chi, pon, open kan, `J0x` added kan, `H0:x,x,x,x` concealed kan, `U0x` a North set aside,
+ * `Xx` new indicator, `W<by><from>` win, `Z` any other end.
  */
 import { defined } from '@parlour/kernel/defined';
 import { dealtOf, REPLACEMENTS } from '../evolve.ts';
@@ -18,27 +18,27 @@ export interface RecordedRound {
   readonly sticks: number;
   readonly scores: readonly number[];
   readonly hands: readonly (readonly string[])[];
-  /** As far as they are known, first to last. */
+  /** The known indicators, first to last. */
   readonly indicators: readonly string[];
   readonly ura: readonly string[];
   readonly words: readonly string[];
-  /** The record leaves out what follows from the rest: `A` and `X`. */
+  /** True if the record leaves out `A` and `X`, which follow from the rest. */
   readonly isTerse: boolean;
-  /** `Z` stands for three who won on one tile. */
+  /** True if `Z` stands for an abort by triple ron. */
   readonly isTripleRon: boolean;
   readonly settings: Settings;
 }
 
-/** Own tiles of a call in one order. */
+/** The word of a call with its own tiles sorted, so that equal calls are equal words. */
 export const ordered = (word: string): string => {
   const [head = '', own] = word.split(':');
   return own === undefined ? head : `${head}:${own.split(',').toSorted().join()}`;
 };
 
-/** Stands for a tile that a record leaves out: no wall fits such a record. */
+/** Stands for a tile that is missing in the record; such a record has no wall. */
 const UNREADABLE = '';
 
-/** Names by their place in the wall, as far as the record tells. */
+/** The known tile names, by place in the wall. */
 function namesInWall({ hands, indicators, ura, words, deals, settings }: RecordedRound): Map<number, string> {
   const names = new Map<number, string>();
   const { numPlayers: players } = settings;
@@ -51,7 +51,7 @@ function namesInWall({ hands, indicators, ura, words, deals, settings }: Recorde
   for (const word of words) {
     if (word.startsWith('T')) {
       const place = isReplaced ? REPLACEMENTS[replaced++] : drawn--;
-      // A record with more replacements than there are does not replay.
+      // A record with too many replacement tiles fails later, in the replay.
       if (place !== undefined) names.set(place, word.slice(2));
       isReplaced = false;
     } else if (/^[KJHU]/.test(word)) isReplaced = true;
@@ -61,7 +61,7 @@ function namesInWall({ hands, indicators, ura, words, deals, settings }: Recorde
   return names;
 }
 
-/** A wall under which the recorded round can happen; what it does not tell is filled up. */
+/** A wall with which the round can happen as recorded, unknown places filled with the other tiles; null if none. */
 export function wallOf(round: RecordedRound): readonly TileId[] | null {
   const names = namesInWall(round);
   const parsed = parseMjai([...names.values()]);

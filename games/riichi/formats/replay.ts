@@ -1,4 +1,4 @@
-/** Plays a recorded round through the table that the server uses: the record only chooses. */
+/** Replays a recorded round with the same table as the server: the record only provides the answers. */
 import { GameTable, type Chance, type GameEvent, type Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Action } from '../actions.ts';
@@ -12,16 +12,16 @@ import { ordered, type RecordedRound } from './recorded.ts';
 
 export type Mismatch = { readonly expected: string; readonly got: string };
 
-/** Always this wall; seat 0 is the first dealer. What is shuffled are places among the tiles that are played with. */
+/** A chance that deals this wall and makes seat 0 the first dealer. It shuffles indexes of the tiles in play. */
 export const rigged = (wall: readonly TileId[], players: number): Chance => {
   const tiles = tilesOf(players);
   return { shuffle: () => Uint8Array.from(wall, (tile) => tiles.indexOf(tile)), pick: () => 0 };
 };
 
-/** What is read after the last word of a record. */
+/** Stands for the word after the last word of a record. */
 const END_OF_RECORD = 'nothing';
 
-/** The table as that round finds it. */
+/** Opens a table in the state in which the round begins. */
 export function openRound(
   round: Pick<RecordedRound, 'settings' | 'scores' | 'deals' | 'honba' | 'sticks'>,
   wall: readonly TileId[],
@@ -37,7 +37,7 @@ export function openRound(
   return GameTable.open(game, { settings: round.settings, seats, chance: rigged(wall, seats) }, tell);
 }
 
-/** Our events in the words of the record. */
+/** Translates an event to the words of a record. */
 function wordsOf({ table: tableEvent, own }: GameEvent<Riichi>, name: (tile: TileId) => string): string[] {
   switch (tableEvent.type) {
     case 'draw': {
@@ -82,7 +82,7 @@ export class Replay {
   readonly #round: RecordedRound;
   readonly events: GameEvent<Riichi>[] = [];
   #checked = 0;
-  /** Words that happened so far. */
+  /** Number of words of the record that have happened so far. */
   #at = 0;
 
   constructor(round: RecordedRound, wall: readonly TileId[]) {
@@ -90,7 +90,7 @@ export class Replay {
     this.table = openRound(round, wall, (event) => this.events.push(event));
   }
 
-  /** Null if everything went as recorded. */
+  /** Plays the round to its end. Returns null if everything went as recorded. */
   run(): Mismatch | null {
     for (let decisions = 0; decisions < 1000; decisions++) {
       const wrong = this.#compare();
@@ -156,7 +156,7 @@ export class Replay {
     return found ?? -1;
   }
 
-  /** What the seat did with its turn. */
+  /** The action of the seat whose turn it is; null if the record has none. */
   #turn(seat: Seat): Action | null {
     const word = this.#wordAt(this.#at);
     const next = this.#wordAt(this.#at + 1);
@@ -183,7 +183,7 @@ export class Replay {
         return { type: 'declare_tsumo' };
       case 'Z':
         return { type: 'call_kyuushu' };
-      // Indicators that are turned with the discard.
+      // Skips an indicator that is turned with the discard.
       case 'X':
         this.#at++;
         try {

@@ -1,4 +1,4 @@
-/** The same game with the seats counted from another one: formats in which seat 0 is the first dealer need that. */
+/** Renumbers the seats of a game, for formats in which seat 0 is the first dealer. */
 import type { GameEvent, Seat } from '@parlour/kernel';
 import type { TableEvent, Outcome } from '../events.ts';
 import type { Meld } from '../rules/index.ts';
@@ -13,7 +13,7 @@ class Rotation {
   }
   readonly seat = (seat: Seat): Seat => (seat + this.#players - this.#first) % this.#players;
   readonly seatOrNone = (seat: Seat | null): Seat | null => (seat === null ? null : this.seat(seat));
-  /** What stood by seat. */
+  /** Renumbers a list by seat. */
   bySeat<T>(values: readonly T[]): T[] {
     return [...values.slice(this.#first), ...values.slice(0, this.#first)];
   }
@@ -81,7 +81,7 @@ export interface Played {
   readonly names: readonly string[];
 }
 
-/** Seat 0 deals first. */
+/** The game with the seats renumbered so that seat 0 is the first dealer. */
 export function fromFirstDealer({ events, names }: Played): Played {
   const [first] = events;
   const start = first?.table.type === 'round_started' ? first.table : null;

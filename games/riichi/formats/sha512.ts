@@ -1,10 +1,10 @@
 /**
- * SHA-512 of whole 128-byte blocks: all that a published shuffle needs of it. By hand, since rules reach neither Node's
- * crypto nor a package, and a page that imports a log has no crypto that answers at once.
+ * SHA-512 for inputs of whole 128-byte blocks, which is all that the published shuffle needs. Written by hand, since
+ * rules may not import Node's crypto or a package, and a page has no synchronous crypto.
  */
 import { defined } from '@parlour/kernel/defined';
 
-/** A word of 64 bits. */
+/** Mask of a 64-bit word. */
 const MASK = (1n << 64n) - 1n;
 
 /** The first `count` primes. */
@@ -13,7 +13,7 @@ function primes(count: number): bigint[] {
   for (let n = 2n; found.length < count; n++) if (found.every((prime) => n % prime !== 0n)) found.push(n);
   return found;
 }
-/** The whole part of a root, by Newton's way. */
+/** The integer part of a root, by Newton's method. */
 function root(value: bigint, degree: bigint): bigint {
   let guess = 1n << BigInt(Math.ceil(value.toString(2).length / Number(degree)));
   for (;;) {
@@ -22,7 +22,7 @@ function root(value: bigint, degree: bigint): bigint {
     guess = next;
   }
 }
-/** The standard's constants: the first 64 bits behind the point of square and cube roots of primes. */
+/** The standard's constants: the first 64 fractional bits of the square and cube roots of primes. */
 const START = primes(8).map((prime) => root(prime << 128n, 2n) & MASK);
 const ROUNDS = primes(80).map((prime) => root(prime << 192n, 3n) & MASK);
 
@@ -49,7 +49,7 @@ function compress(state: readonly bigint[], block: readonly bigint[]): bigint[] 
 }
 
 const BLOCK = 128;
-/** `bytes` are whole blocks. */
+/** The length of `bytes` must be a multiple of 128. */
 export function sha512(bytes: Uint8Array): Uint8Array {
   const padded = new Uint8Array(bytes.length + BLOCK);
   padded.set(bytes);

@@ -1,4 +1,4 @@
-/** The shuffle that Tenhou has published with its seeds: walls and dice of a game, round by round. */
+/** Tenhou's published shuffle: computes the walls and dice of a game, round by round, from its seed. */
 import { defined } from '@parlour/kernel/defined';
 import { TILES, type TileId } from '../rules/index.ts';
 import { sha512 } from './sha512.ts';
@@ -6,11 +6,11 @@ import { sha512 } from './sha512.ts';
 const STATE = 624;
 const MIDDLE = 397;
 const SCHEME = 'mt19937ar-sha512-n288-base64';
-/** Words drawn for a round, hashed in blocks of 32 down to half as many. */
+/** Number of random words drawn for a round. Hashing blocks of 32 leaves half as many. */
 const GAMES_WITH_TABLE = 288;
 const BLOCK = 32;
 
-/** The Mersenne twister, begun with a whole array. */
+/** The Mersenne twister (MT19937), initialised with an array. */
 export class Twister {
   readonly #state = new Uint32Array(STATE);
   #at = STATE;
@@ -64,7 +64,7 @@ function fromBase64(text: string): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** The machine it was written for keeps the low byte first. */
+/** Bytes to words, little-endian. */
 function words(bytes: Uint8Array): Uint32Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   return Uint32Array.from({ length: bytes.length >> 2 }, (_, at) => view.getUint32(4 * at, true));
@@ -80,7 +80,7 @@ export interface ShuffledRound {
   readonly wall: readonly TileId[];
 }
 
-/** The first rounds of a game; null if the seed is of another scheme. */
+/** The first `count` rounds of a game; null if the seed has another scheme. */
 export function tenhouRounds(seed: string, count: number): readonly ShuffledRound[] | null {
   const [scheme, key = ''] = seed.split(',');
   if (scheme !== SCHEME) return null;

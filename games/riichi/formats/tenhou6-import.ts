@@ -1,4 +1,4 @@
-/** Reads rounds that tenhou.net/6 wrote. */
+/** Reads games in the format of tenhou.net/6. */
 import { isRecord, type Result, type Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { seatsOf } from '../rules/index.ts';
@@ -11,7 +11,7 @@ const numbers = (value: unknown): number[] => list(value).map(Number);
 const name = (code: unknown): string => nameOf(Number(code)) ?? '?';
 const THROWN = 60;
 
-/** A call written as `c`, `p` or `m` before the called tile, the own tiles around it. */
+/** A call: `c`, `p` or `m` precedes the called tile, whose place among the own tiles tells who discarded it. */
 type Call = { readonly letter: string; readonly from: Seat; readonly called: string; readonly own: readonly string[] };
 
 function callOf(entry: string, by: Seat): Call | null {
@@ -32,7 +32,7 @@ const LETTERS: Readonly<Record<string, string>> = { c: 'C', p: 'P', m: 'K' };
 const callWord = ({ letter, from, called, own }: Call, by: Seat): string =>
   ordered(`${defined(LETTERS[letter])}${by}${from}${called}:${own.join()}`);
 
-/** How far each seat's lists have been read, and what was read. */
+/** The reading position in each seat's lists, and the words read so far. */
 interface Course {
   readonly taken: readonly number[];
   readonly thrown: readonly number[];
@@ -52,7 +52,7 @@ class RoundReader {
     this.#end = end;
   }
 
-  /** The words in order, or null where the lists do not fit together. */
+  /** The words in order, or null if the lists do not fit together. */
   read(dealer: Seat): readonly string[] | null {
     const none = this.#seats.map(() => 0);
     return this.#turn({ taken: none, thrown: none, words: [] }, dealer);
@@ -72,13 +72,13 @@ class RoundReader {
     return { taken, thrown: thrown.with(seat, defined(thrown[seat]) + 1), words: [...words, ...more] };
   }
 
-  /** The seat draws. */
+  /** Reads on from the seat's draw. */
   #turn(course: Course, seat: Seat): readonly string[] | null {
     const drawn = this.#takes[seat]?.[defined(course.taken[seat])];
     if (typeof drawn !== 'number') return this.#finish(course);
     return this.#move(this.#take(course, seat, `T${seat}${name(drawn)}`), seat, name(drawn));
   }
-  /** The seat discards or makes a kan. */
+  /** Reads on from the seat's discard, kan or North. */
   #move(course: Course, seat: Seat, drawn: string | null): readonly string[] | null {
     const entry = this.#discards[seat]?.[defined(course.thrown[seat])];
     if (entry === undefined) return this.#finish(course);
@@ -100,7 +100,10 @@ class RoundReader {
     const word = entry[at] === 'k' ? `J${seat}${added}` : ordered(`H${seat}:${codes.map(name).join()}`);
     return this.#turn(this.#throw(course, seat, word), seat);
   }
-  /** Somebody calls the tile, or the next seat draws. A call written next may answer a later tile of the same kind. */
+  /**
+   * Reads on after a discard: somebody calls the tile, or the next seat draws. Backtracks, since a call that fits may
+   * belong to a later discard of the same kind.
+   */
   #offer(course: Course, seat: Seat, tile: string): readonly string[] | null {
     const players = this.#seats.length;
     for (let order = 1; order < players; order++) {
@@ -109,7 +112,7 @@ class RoundReader {
       const call = typeof entry === 'string' ? callOf(entry, by) : null;
       if (call === null || call.from !== seat || call.called !== tile) continue;
       const after = this.#take(course, by, callWord(call, by));
-      // After an open kan a 0 stands for the discard that is not made.
+      // After an open kan there is a 0 in place of a discard.
       const found = call.letter === 'm' ? this.#turn(this.#throw(after, by), by) : this.#move(after, by, null);
       if (found !== null) return found;
     }
@@ -135,14 +138,14 @@ function settingsOf(rule: unknown, players: number): Settings | null {
   return parsed.ok ? parsed.value : null;
 }
 
-/** One round. It can then be played again at a table of ours. */
+/** Reads one round, for `Replay`. */
 export function importRound(kyoku: unknown, rule: unknown): Result<RecordedRound, string> {
   const parts = list(kyoku);
   const players = list(parts[13]).length === 0 ? 3 : 4;
   const settings = settingsOf(rule, players);
   if (parts.length !== 17 || settings === null) return { ok: false, error: 'not a round of tenhou.net/6' };
   const [kyoku4 = 0, honba = 0, sticks = 0] = numbers(parts[0]);
-  // There are four rounds to a wind there, also where three play.
+  // The format counts four rounds to a wind, also for three players.
   const deals = players * Math.floor(kyoku4 / 4) + (kyoku4 % 4);
   const result = list(parts[16]);
   const words = new RoundReader(parts, endWords(result), players).read(deals % players);
@@ -166,7 +169,7 @@ export function importRound(kyoku: unknown, rule: unknown): Result<RecordedRound
   };
 }
 
-/** A whole game. */
+/** Reads a whole game. */
 export function importTenhou6(json: unknown): Result<readonly RecordedRound[], string> {
   const log = isRecord(json) ? list(json['log']) : [];
   const rounds: RecordedRound[] = [];

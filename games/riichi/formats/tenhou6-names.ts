@@ -1,16 +1,16 @@
-/** Tiles, yaku and points in the words of tenhou.net/6. */
+/** The names of tiles, yaku and points in tenhou.net/6. */
 import { defined } from '@parlour/kernel/defined';
 import type { Abort, ShownWin } from '../events.ts';
 import { EAST, isRed, kindOf, type Limit, type Meld, type TileId, type Wind, type YakuName } from '../rules/index.ts';
 
-/** 11-19 man, 21-29 pin, 31-39 sou, 41-47 honours, 51-53 red fives. */
+/** The code of a tile: 11-19 man, 21-29 pin, 31-39 sou, 41-47 honours, 51-53 red fives. */
 export function codeOf(tile: TileId, hasRed: boolean): number {
   const kind = kindOf(tile);
   if (kind >= EAST) return 41 + kind - EAST;
   const suit = Math.floor(kind / 9) + 1;
   return hasRed && isRed(tile) ? 50 + suit : 10 * suit + (kind % 9) + 1;
 }
-/** The mjai name of a code, or null. */
+/** The mjai name of a code; null if the code is invalid. */
 export function nameOf(code: number): string | null {
   const suit = Math.floor(code / 10);
   const number = code % 10;
@@ -27,7 +27,7 @@ export const ABORT_WORDS: Readonly<Record<Abort, string>> = {
   triple_ron: '三家和了',
 };
 
-/** In the order in which they are listed; the dragons and winds come as their sets do. */
+/** The yaku in the order in which they are listed. Dragons and winds are listed in the order of their sets. */
 const WORDS: readonly (readonly [YakuName, string])[] = [
   ['riichi', '立直'],
   ['double_riichi', '両立直'],
@@ -88,7 +88,7 @@ const HONOUR_YAKU: readonly YakuName[] = ['round_wind', 'seat_wind', 'haku', 'ha
 const FIRST_HONOUR = defined(RANK.get('round_wind'));
 const WINDS = '東南西北';
 
-/** Kinds of honour sets: concealed ones first, then melds as they were made. */
+/** The kinds of the honour sets: the concealed ones, then the melds in the order in which they were made. */
 function honourSets({ hand, tile, melds }: ShownWin): number[] {
   const held = [...hand, tile].map(kindOf);
   const concealed = [...new Set(held)].filter((kind) => held.filter((one) => one === kind).length >= 3);
@@ -101,7 +101,7 @@ const kindOfYaku = (name: YakuName, seatWind: Wind, roundWind: Wind): number => 
   return name === 'haku' ? 31 : name === 'hatsu' ? 32 : 33;
 };
 
-/** Every yaku with its han, then dora, red fives and ura. */
+/** The yaku with their han, then dora, red fives and ura. */
 export function yakuWords(win: ShownWin, seatWind: Wind, roundWind: Wind): string[] {
   const sets = honourSets(win);
   const placeOf = (name: YakuName): number =>
@@ -133,7 +133,7 @@ const LIMITS: Readonly<Record<Limit, string>> = {
   sanbaiman: '三倍満',
   yakuman: '役満',
 };
-/** Every payment of a self-draw is a multiple of the base, rounded up. */
+/** One payment of a self-draw: a multiple of the base, rounded up to the next hundred. */
 const paid = (base: number, times: number): number => Math.ceil((base * times) / 100) * 100;
 
 export function pointsWord(win: ShownWin, isDealer: boolean, isTsumo: boolean, base: number): string {

@@ -1,4 +1,4 @@
-/** Rounds as tenhou.net/6 writes them. */
+/** Writes games in the format of tenhou.net/6. */
 import type { GameEvent, Json, Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { nagashiPayments } from '../step/draws.ts';
@@ -22,15 +22,15 @@ import { ABORT_WORDS, codeOf, pointsWord, yakuWords } from './tenhou6-names.ts';
 type Entry = number | string;
 const THROWN = 60;
 
-/** The format has room for four: of three the fourth is empty, and there are four rounds to a wind. */
+/** The format always has four seats and four rounds to a wind. For three players the fourth seat is empty. */
 const ROOM = 4;
 const padded = <T>(values: readonly T[], empty: T): T[] =>
   Array.from({ length: ROOM }, (_, seat) => values[seat] ?? empty);
 const kyokuOf = (deals: number, players: number): number => ROOM * Math.floor(deals / players) + (deals % players);
 
 /**
- * Where the called tile stands in a meld: from the left first, from the right last. Among three the fourth seat counts
- * too.
+ * The position of the called tile in a meld: first if it came from the left, last if from the right. The empty fourth
+ * seat counts for three players.
  */
 const placeOf = (from: Seat, by: Seat, last: number): number => {
   const side = (from - by + ROOM) % ROOM;
@@ -56,7 +56,7 @@ class RoundWriter {
   #code(tile: TileId): number {
     return codeOf(tile, this.#hasRed);
   }
-  /** Of one kind the red five comes last. */
+  /** Sorted by kind, a red five last. */
   #sorted(tiles: readonly TileId[]): TileId[] {
     const isRed = (tile: TileId): number => (this.#code(tile) > 50 ? 1 : 0);
     return tiles.toSorted((a, b) => kindOf(a) - kindOf(b) || isRed(a) - isRed(b));
@@ -89,7 +89,7 @@ class RoundWriter {
     const code = isTsumogiri ? THROWN : this.#code(tileId);
     this.#discards[seat]?.push(isRiichi ? `r${code}` : code);
   }
-  /** An added kan is written when it is declared: it may be robbed. */
+  /** An added kan is written when it is declared, since it may be robbed. */
   #declared({ seat, tileId, kanType }: KanDeclared): void {
     const pon = this.#pons[seat]?.find(({ tiles }) => kindOf(defined(tiles[0])) === kindOf(tileId));
     if (kanType !== 'kakan' || pon === undefined) return;
@@ -163,7 +163,7 @@ class RoundWriter {
   }
 }
 
-/** The base from which a self-draw's payments follow. */
+/** The base of a self-draw's payments; 0 for a ron. */
 function baseOf(
   { points, limit, yakuman, fu, han }: ShownWin,
   isDealer: boolean,
@@ -175,7 +175,7 @@ function baseOf(
   return yakuman > 0 ? points : fu * 2 ** (2 + han);
 }
 
-/** One round of a log, from its beginning to its end. */
+/** Writes one round. `events` begin with its `round_started`; null if they do not. */
 export function exportRound(events: readonly GameEvent<Riichi>[], settings: Settings): Json[] | null {
   const [first] = events;
   if (first?.table.type !== 'round_started') return null;
@@ -191,7 +191,7 @@ export function exportRound(events: readonly GameEvent<Riichi>[], settings: Sett
   return writer.kyoku(settings);
 }
 
-/** The rounds of a whole log. */
+/** Splits a log into its rounds. */
 export function roundsOf(events: readonly GameEvent<Riichi>[]): GameEvent<Riichi>[][] {
   const rounds: GameEvent<Riichi>[][] = [];
   for (const event of events) {
@@ -201,7 +201,7 @@ export function roundsOf(events: readonly GameEvent<Riichi>[]): GameEvent<Riichi
   return rounds;
 }
 
-/** A finished game, as tenhou.net/6 and its readers take it. Seat 0 there is the first dealer. */
+/** Writes a finished game. Seat 0 must be the first dealer. */
 export function exportTenhou6(
   events: readonly GameEvent<Riichi>[],
   names: readonly string[],

@@ -1,4 +1,4 @@
-/** The only check of a seat's answers, and the fallback when none comes. */
+/** The only check of a seat's answers, and the fallback on a timeout. */
 import { ACCEPTED, refuse, type PromptStatus, type RandomInt, type Verdict, type View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Action, ChiAction, KanAction, Pair, PonAction } from '../actions.ts';
@@ -6,10 +6,10 @@ import type { CallMenu, Menu, TurnMenu } from '../menu.ts';
 import { kindOf } from '../rules/index.ts';
 import type { Riichi } from '../types.ts';
 
-/** X3: a refusal of what no honest client sends. */
+/** X3: the refusal of an action that no honest client sends. */
 const fabricated = (code: string, rule: string): Verdict => ({ ok: false, error: { code, rule, fabricated: true } });
 
-/** X1: the refusal to a seat that is not asked, by the type of its action. */
+/** X1: the refusal when the seat is not asked for this action, by the action's type. */
 const UNASKED: Readonly<Record<Action['type'], readonly [code: string, rule: string]>> = {
   discard: ['not_your_turn', 'G1'],
   declare_riichi: ['not_your_turn', 'G1'],
@@ -57,7 +57,7 @@ function acceptsTurn(offered: TurnMenu, action: Action): Verdict {
     case 'call_pon':
     case 'call_chi':
     case 'pass':
-      // The window is closed: a late click.
+      // A late click: the call window is already closed.
       return refuse(UNASKED[action.type][0], 'X1');
   }
 }
@@ -92,7 +92,7 @@ function acceptsCall(offered: CallMenu, action: Action): Verdict {
   }
 }
 
-/** Tiles that look alike may be named one for the other. */
+/** Whether two pairs look alike. Tiles that look alike are interchangeable. */
 const alike = (one: Pair, other: Pair): boolean => {
   const [a, b] = one.map(look).toSorted(byNumber);
   const [c, d] = other.map(look).toSorted(byNumber);
@@ -101,13 +101,13 @@ const alike = (one: Pair, other: Pair): boolean => {
 const byNumber = (a: number, b: number): number => a - b;
 const look = (tile: number): number => (tile === 16 || tile === 52 || tile === 88 ? 100 : 0) + kindOf(tile);
 
-/** The two own tiles of a pon; where the caller did not say which, the first way. */
+/** The two own tiles of a pon: the pair that the action names, or the first offered one if it names none. */
 export const ponTiles = ({ pon }: CallMenu, { handTiles }: PonAction): Pair | null =>
   (handTiles === null ? pon[0] : pon.find((pair) => alike(pair, handTiles))) ?? null;
 export const chiTiles = ({ chi }: CallMenu, { sequenceTiles }: ChiAction): Pair | null =>
   chi.find((pair) => alike(pair, sequenceTiles)) ?? null;
 
-/** A1-A2: the drawn tile, after a call the last legal one; nothing is called. */
+/** A1-A2: discards the drawn tile, or after a call the last tile that is legal. On a call menu, passes. */
 export function fallback(_view: View<Riichi>, offered: Menu): Action {
   if (offered.kind === 'call') return PASS;
   const { drawn, discards } = offered;
@@ -115,7 +115,7 @@ export function fallback(_view: View<Riichi>, offered: Menu): Action {
 }
 export const PASS: Action = { type: 'pass' };
 
-/** Everything that the menu offers. */
+/** All actions that the menu offers. */
 export function choices(offered: Menu): Action[] {
   if (offered.kind === 'turn') {
     const all: Action[] = offered.discards.map((tileId) => ({ type: 'discard', tileId }));
@@ -135,7 +135,7 @@ export function choices(offered: Menu): Action[] {
   return all;
 }
 
-/** What is rare is tried every second time: chance alone would hardly ever come to it. */
+/** A random legal action. Rare ones, if offered, are picked half of the time: a uniform pick would seldom find them. */
 export function sample(offered: Menu, pick: RandomInt): Action {
   const all = choices(offered);
   const plain = offered.kind === 'turn' ? offered.discards.length : 1;

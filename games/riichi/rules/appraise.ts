@@ -1,9 +1,9 @@
 /**
- * What each decomposition of a winning hand shows (W2, Y2, F1-F6), before it is known which one counts. An appraisal is
- * one number, so that looking at a hand leaves nothing behind: a mask over `SHAPE`, the fu, and the four concealed
+ * Appraises each decomposition of a winning hand (W2, Y2, F1-F6); scoring then picks the one that counts. An appraisal
+ * is one number, so that scoring allocates nothing: a mask over `SHAPE`, the fu, and whether there are four concealed
  * triplets.
  */
-// Indexes are not asserted here: scoring: see decompositions.ts.
+// Indexes are not asserted here: it is part of scoring, measured in decompositions.ts.
 import { CHIITOITSU_FU, isPinfu, pairFu, pinfuFu, decompositionFu } from './fu.ts';
 import type { Keys } from './keys.ts';
 import { DECOMPOSITION, DECOMPOSITIONS_MAX, decompose } from './decompositions.ts';
@@ -15,7 +15,7 @@ import type { Win } from './win.ts';
 import { CIRCUMSTANCE, SHAPE, SHAPE_BITS, YAKUMAN_BIT } from './yaku.ts';
 
 export type Appraisal = number;
-/** Kokushi: no shape bits and no fu, since it is scored as a yakuman. */
+/** The appraisal of kokushi: no shape bits and no fu, since it is scored as a yakuman. */
 export const KOKUSHI: Appraisal = 0;
 
 const FU_BITS = 6;
@@ -25,17 +25,17 @@ const pack = (shapes: number, fu: number, suuankou: number): Appraisal =>
 
 export const shapesIn = (seen: Appraisal): number => seen & ((1 << SHAPE_BITS) - 1);
 export const fuIn = (seen: Appraisal): number => ((seen >> SHAPE_BITS) & ((1 << FU_BITS) - 1)) * FU_STEP;
-/** Mask over `YAKUMAN_BIT`. */
+/** The suuankou of an appraisal, as a mask over `YAKUMAN_BIT`; 0 if none. */
 export function suuankouIn(seen: Appraisal): number {
   const suuankou = seen >> (SHAPE_BITS + FU_BITS);
   if (suuankou === 0) return 0;
   return suuankou === 1 ? YAKUMAN_BIT.suuankou : YAKUMAN_BIT.suuankou_tanki;
 }
 
-/** Filled anew by every call. */
+/** Scratch space, overwritten by every call. */
 const decompositions = new Int32Array(DECOMPOSITIONS_MAX * DECOMPOSITION);
 
-/** Mask over `CIRCUMSTANCE` (Y1). */
+/** The yaku for how the hand was won (Y1), as a mask over `CIRCUMSTANCE`. */
 export function circumstancesOf(win: Win, closed: boolean, { hasIppatsu }: ScoringRules): number {
   let mask = 0;
   if (win.riichi !== 'none') {
@@ -64,7 +64,7 @@ function appraiseDecomposition(at: number, hand: Survey, win: Win, rules: Scorin
   return pack(held | decompositionShapes(decompositions, at, hand, concealed), fu, suuankou);
 }
 
-/** Kokushi and seven pairs, the hands that are not four sets and a pair. */
+/** Appraises kokushi and seven pairs, the hands that are not four sets and a pair. */
 function appraiseSpecial(hand: Survey, win: Win, rules: ScoringRules, out: Int32Array): number {
   if (hand.melds > 0) return 0;
   const keys: Keys = [hand.man, hand.pin, hand.sou, hand.honours];
@@ -75,7 +75,7 @@ function appraiseSpecial(hand: Survey, win: Win, rules: ScoringRules, out: Int32
   return 1;
 }
 
-/** Writes one appraisal for each decomposition to `out` and returns how many; none if the hand is not complete. */
+/** Writes one appraisal for each decomposition to `out` and returns their number; 0 if the hand is not complete. */
 export function appraiseInto(hand: Survey, win: Win, rules: ScoringRules, out: Int32Array): number {
   const count = decompose(hand.man, hand.pin, hand.sou, hand.honours, decompositions);
   if (count === 0) return appraiseSpecial(hand, win, rules, out);

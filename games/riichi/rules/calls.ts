@@ -1,4 +1,4 @@
-/** Which tiles may be laid beside a called one, and what may not be discarded after it (C2-C5). */
+/** Which tiles may be laid beside a called one, and which may not be discarded after the call (C2-C6). */
 import { defined } from '@parlour/kernel/defined';
 import { countOf, heldKinds, shiftOf, suitOf, type Keys } from './keys.ts';
 import { EAST, isRed, kindOf, type Kind, type Meld, type TileId } from './tiles.ts';
@@ -21,15 +21,15 @@ const FIRST: readonly (readonly [number, number])[] = [
   [1, 2],
 ];
 
-/** Does the hand hold two tiles that make a run with that kind? */
+/** Whether the hand holds two tiles that make a run with that kind. */
 export function canChi(keys: Readonly<Keys>, kind: Kind): boolean {
   if (kind >= EAST) return false;
-  // The kinds held from two below to two above, a digit each; below 1 and above 9 there is nothing.
+  // One octal digit for each kind from two below to two above; the digits are 0 for numbers below 1 and above 9.
   const around = (heldKinds(defined(keys[suitOf(kind)])) << 6) >> shiftOf(kind);
   return (around & 0o11) === 0o11 || (around & 0o1010) === 0o1010 || (around & 0o11000) === 0o11000;
 }
 
-/** C4: pairs of own tiles that make a run with that kind; with and without a red five are different. */
+/** C4: pairs of own tiles that make a run with that kind. A pair with a red five and one with a plain five differ. */
 export function chiPairs(
   hand: readonly TileId[],
   keys: Readonly<Keys>,
@@ -44,7 +44,7 @@ export function chiPairs(
     if (countOf(keys, kind + one) === 0 || countOf(keys, kind + other) === 0) continue;
     const a = plainIn(hand, kind + one, hasRed);
     const b = plainIn(hand, kind + other, hasRed);
-    // Not both of them can be fives.
+    // At most one of the two kinds is a five.
     const redA = hasRed ? redIn(hand, kind + one) : -1;
     const redB = hasRed ? redIn(hand, kind + other) : -1;
     if (redA >= 0) pairs.push([redA, b]);
@@ -54,7 +54,7 @@ export function chiPairs(
   return pairs;
 }
 
-/** C3: two of the kind; where one of three is red, with it and without it. */
+/** C3: pairs of the kind. With a red five among three tiles there are two: with it and without it. */
 export function ponPairs(hand: readonly TileId[], kind: Kind, hasRed: boolean): readonly (readonly TileId[])[] {
   const red = hasRed ? redIn(hand, kind) : -1;
   const plain: TileId[] = [];
@@ -79,17 +79,17 @@ export function swapKinds(called: Kind, own: readonly Kind[], rules: KuikaeRules
   return [called];
 }
 
-/** The same for a meld that lies there. */
+/** `swapKinds` for a meld that was just made. */
 export function swapKindsOf({ type, tiles, called }: Meld, rules: KuikaeRules): readonly Kind[] {
   if (called === null || (type !== 'chi' && type !== 'pon')) return [];
   const own = tiles.filter((tile) => tile !== called).map(kindOf);
   return swapKinds(kindOf(called), own, rules);
 }
 
-/** C5 forbids at most three tiles that look like the called one and four at the far end of the run. */
+/** Upper limit of the tiles in a hand that C5 forbids: three of the called kind, four at the other end of the run. */
 const FORBIDDEN_MAX = 7;
-/** C6: would a discard be left? Always, where more tiles are left than can be forbidden. */
+/** C6: whether a legal discard is left after a call that lays `laid`. */
 export const leavesDiscard = (hand: readonly TileId[], laid: readonly TileId[], forbidden: readonly Kind[]): boolean =>
   isAmple(hand) || hand.some((tile) => !laid.includes(tile) && !forbidden.includes(kindOf(tile)));
-/** The same for any two tiles laid. */
+/** Whether a discard is left whichever two tiles are laid: more tiles remain than can be forbidden. */
 export const isAmple = (hand: readonly TileId[]): boolean => hand.length - 2 > FORBIDDEN_MAX;

@@ -1,4 +1,4 @@
-/** Whether a win is legal: a complete hand with a yaku (W1). Nothing is scored to find out. */
+/** Whether a win is legal: a complete hand with a yaku (W1). Finds out without scoring the hand. */
 import { defined } from '@parlour/kernel/defined';
 import { appraiseInto, circumstancesOf, KOKUSHI, shapesIn } from './appraise.ts';
 import { DECOMPOSITIONS_MAX } from './decompositions.ts';
@@ -9,7 +9,7 @@ import { survey } from './survey.ts';
 import type { Win } from './win.ts';
 import { heldYakuman } from './yakuman.ts';
 
-/** Filled anew by every call. */
+/** Scratch space, overwritten by every call. */
 const seen = new Int32Array(DECOMPOSITIONS_MAX);
 
 export function canWin(win: Win, rules: ScoringRules): boolean {

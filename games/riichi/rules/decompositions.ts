@@ -1,31 +1,32 @@
 /**
- * The ways to decompose concealed tiles into sets and a pair (W2). A decomposition is eight numbers: the runs of the
- * three suits, an octal digit for each lowest tile; the triplets of the three suits and the honours, a one for each;
- * the pair's kind.
+ * The ways to decompose concealed tiles into sets and a pair (W2). A decomposition is eight numbers:
+ * 0-2: the runs of each suit, counted in the octal digit of their lowest tile;
+ * 3-6: the triplets of each suit and of the honours, a one in the digit of their kind;
+ * 7: the kind of the pair.
  */
-// Indexes are not asserted here: scoring: 8 % fewer hands a second with assertions in these six files.
+// Indexes are not asserted here: scoring does 8 % fewer hands a second with assertions in the six files marked so.
 import { ONES, sizeOf } from './keys.ts';
 
 export const DECOMPOSITION = 8;
-/** No hand has more decompositions than this. */
+/** Upper limit of the decompositions of one hand. */
 export const DECOMPOSITIONS_MAX = 32;
 const SPLITS_MAX = 32;
 
-/** Splits of the three suits, overwritten by every call: scoring must not allocate. */
+/** Scratch space for the splits of the three suits, overwritten by every call: scoring must not allocate. */
 const runs = new Int32Array(3 * SPLITS_MAX);
 const triplets = new Int32Array(3 * SPLITS_MAX);
 const pairs = new Int32Array(3 * SPLITS_MAX);
 
 /**
- * Runs that use up a key exactly, or -1. A run is 0o111 times its lowest tile, so all runs together are the quotient;
- * where that would carry from digit to digit, the digits no longer add up.
+ * The runs that use up a key exactly, or -1 if there are none. A run is 0o111 times the unit of its lowest tile, so
+ * dividing by 0o111 gives all runs. A quotient with carries between digits fails the check on the sum of the digits.
  */
 function runsOf(key: number): number {
   const quotient = (key / 0o111) | 0;
   return quotient * 0o111 === key && 3 * sizeOf(quotient) === sizeOf(key) && quotient <= 0o7777777 ? quotient : -1;
 }
 
-/** Appends the splits of a key without a pair; returns where the list ends. */
+/** Appends the splits of a key into runs and triplets, each with the given pair; returns the new end of the list. */
 function splitSets(key: number, pair: number, end: number): number {
   const threes = ((key >> 2) | ((key >> 1) & key)) & ONES;
   let at = end;
@@ -41,7 +42,7 @@ function splitSets(key: number, pair: number, end: number): number {
   }
 }
 
-/** The splits of one suit into sets, and a pair if its tiles make one necessary. Returns how many. */
+/** Finds the splits of one suit into sets, with a pair if its number of tiles requires one. Returns their number. */
 function splitSuit(key: number, suit: number, size: number): number {
   const start = suit * SPLITS_MAX;
   if (size % 3 === 0) return splitSets(key, -1, start) - start;
@@ -53,7 +54,7 @@ function splitSuit(key: number, suit: number, size: number): number {
   return end - start;
 }
 
-/** Writes every decomposition of complete concealed tiles to `out` and returns how many there are. */
+/** Writes every decomposition of the concealed tiles to `out` and returns their number; 0 if they are not complete. */
 export function decompose(man: number, pin: number, sou: number, honours: number, out: Int32Array): number {
   const manSize = sizeOf(man);
   const pinSize = sizeOf(pin);
@@ -79,7 +80,7 @@ export function decompose(man: number, pin: number, sou: number, honours: number
         out[at + 4] = triplets[p] ?? 0;
         out[at + 5] = triplets[s] ?? 0;
         out[at + 6] = honourTriplets;
-        // Only the part that has the pair names one; the others say -1.
+        // Only the part with the pair has its kind here; the others have -1.
         out[at + 7] = Math.max(honourPair, pairs[m] ?? 0, pairs[p] ?? 0, pairs[s] ?? 0);
         at += DECOMPOSITION;
         count += 1;

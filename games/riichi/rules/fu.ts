@@ -1,5 +1,5 @@
 /** Fu (F1-F6). */
-// Indexes are not asserted here: scoring: see decompositions.ts.
+// Indexes are not asserted here: it is part of scoring, measured in decompositions.ts.
 import { ENDS, sizeOf } from './keys.ts';
 import type { ScoringRules } from './scoring-rules.ts';
 import { FIT, tripletCount } from './shapes.ts';
@@ -9,7 +9,7 @@ import type { Win } from './win.ts';
 
 export const CHIITOITSU_FU = 25;
 
-/** F3: dragons, seat wind and round wind. */
+/** F3: fu of the pair. */
 export function pairFu(pair: Kind, { seatWind, roundWind }: Win, { doubleWindPairFu }: ScoringRules): number {
   if (pair < EAST) return 0;
   if (pair >= HAKU) return 2;
@@ -18,7 +18,7 @@ export function pairFu(pair: Kind, { seatWind, roundWind }: Win, { doubleWindPai
   return wind === roundWind ? 2 : 0;
 }
 
-/** F2, for the concealed triplets of a decomposition. */
+/** F2: fu of the concealed triplets of a decomposition. */
 function tripletFu(decompositions: Int32Array, at: number): number {
   const numbers = (decompositions[at + 3] ?? 0) + (decompositions[at + 4] ?? 0) + (decompositions[at + 5] ?? 0);
   return 4 * tripletCount(decompositions, at) + 4 * sizeOf((numbers & ENDS) + (decompositions[at + 6] ?? 0));
@@ -26,7 +26,7 @@ function tripletFu(decompositions: Int32Array, at: number): number {
 
 const roundUp = (fu: number): number => (((fu + 9) / 10) | 0) * 10;
 
-/** Of a decomposition that is not pinfu; `fit` is how the winning tile sits in it, `pair` the fu of its pair. */
+/** Fu of a decomposition that is not pinfu. `fit` is a mask over `FIT`, `pair` the fu of the pair. */
 export function decompositionFu(
   decompositions: Int32Array,
   at: number,
@@ -46,9 +46,9 @@ export function decompositionFu(
   return roundUp(fu);
 }
 
-/** Y2: all runs, a pair without fu and a two-sided wait. */
+/** Y2: whether all sets are runs, the pair has no fu and the wait is two-sided. */
 export const isPinfu = (triplets: number, melds: number, pair: number, fit: number): boolean =>
   triplets + melds + pair === 0 && (fit & FIT.twoSided) !== 0;
-/** F5. */
+/** F5: fu of a pinfu hand. */
 export const pinfuFu = ({ tsumo }: Win, { fuForPinfuTsumo }: ScoringRules): number =>
   tsumo && !fuForPinfuTsumo ? 20 : 30;

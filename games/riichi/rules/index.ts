@@ -1,8 +1,8 @@
 /**
- * The leaves: pure functions on tiles, hands and points. The flow of the game is built on these and nothing below them.
+ * The leaves: pure functions on tiles, hands and points, on which the flow of the game is built.
  *
- * A hand is kept as `Keys`, four whole numbers that a draw adds to and a discard takes from; all that asks about a hand
- * asks the keys of its concealed tiles and how many melds lie beside them.
+ * A hand is kept as `Keys`, four integers that a draw adds to and a discard subtracts from. Functions about a hand take
+ * the keys of its concealed tiles and the number of its melds.
  */
 export * from './tiles.ts';
 export { BEFORE_ALL_HANDS, placesInWall } from './wall.ts';

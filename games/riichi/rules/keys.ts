@@ -1,20 +1,20 @@
 /**
- * Counts of tiles as four whole numbers, one octal digit a kind: man, pin, sou (nine digits each) and honours (seven).
- * A draw adds `unitOf(kind)` to one of them, a discard takes it away, so a hand is never counted again.
+ * Counts of tiles as four integers with one octal digit for each kind: man, pin, sou (nine digits each) and honours
+ * (seven). A draw adds `unitOf(kind)` to one of them and a discard subtracts it, so a hand is never counted again.
  */
-// Indexes are not asserted here: shanten: 24 % fewer hands a second with assertions here and in shortfall.ts.
+// Indexes are not asserted here: shanten does 24 % fewer hands a second with assertions here and in shortfall.ts.
 import { kindOf, KINDS, type Kind, type TileId } from './tiles.ts';
 
 export type Keys = [man: number, pin: number, sou: number, honours: number];
 
-/** A one in every digit of a suit. */
+/** A one in each of the nine digits. */
 export const ONES = 0o111111111;
 
 const SUITS = Uint8Array.from({ length: KINDS }, (_, kind) => Math.floor(kind / 9));
 const SHIFTS = Uint8Array.from({ length: KINDS }, (_, kind) => 3 * (kind % 9));
 const UNITS = Int32Array.from({ length: KINDS }, (_, kind) => 1 << (3 * (kind % 9)));
 
-/** Where the digit of a kind begins. */
+/** The lowest bit of the kind's digit. */
 export const shiftOf = (kind: Kind): number => SHIFTS[kind] ?? 0;
 export const suitOf = (kind: Kind): number => SUITS[kind] ?? 0;
 export const unitOf = (kind: Kind): number => UNITS[kind] ?? 0;
@@ -39,7 +39,7 @@ export function keysOf(tiles: readonly TileId[]): Keys {
   return keys;
 }
 
-/** A key from seven counts, from nine, the highest first. Written out: a loop takes twice as long. */
+/** The key of seven counts (`nineDigits`: of nine) from index `from` on. Unrolled, since a loop takes twice as long. */
 export const sevenDigits = (counts: ArrayLike<number>, from: number): number => {
   let key = counts[from + 6] ?? 0;
   key = (key << 3) + (counts[from + 5] ?? 0);
@@ -61,7 +61,7 @@ export const nineDigits = (counts: ArrayLike<number>, from: number): number => {
   return ((key << 3) + (counts[from] ?? 0)) | 0;
 };
 
-/** From 34 counts of at most four. */
+/** Keys from the counts of the 34 kinds, each at most four. */
 export const keysOfCounts = (counts: ArrayLike<number>): Keys => [
   nineDigits(counts, 0),
   nineDigits(counts, 9),
@@ -69,16 +69,16 @@ export const keysOfCounts = (counts: ArrayLike<number>): Keys => [
   sevenDigits(counts, 27),
 ];
 
-/** The sum of a key's digits: how many tiles it holds. Right up to 63. */
+/** The sum of a key's digits, that is, its number of tiles. Correct for sums up to 63. */
 export const sizeOf = (key: number): number =>
   (Math.imul((key & 0o707070707) + ((key >> 3) & 0o707070707), 0o101010101) >>> 24) & 63;
 
-/** Both ends of a suit. */
+/** Mask of the digits of 1 and 9 of a suit. */
 export const ENDS = 0o700000007;
-/** How many kinds of terminals and honours there are among the tiles. */
+/** Number of different terminals and honours among the tiles. */
 export const yaochuuKinds = ([man, pin, sou, honours]: Readonly<Keys>): number =>
   sizeOf((heldKinds(man) & ENDS) + (heldKinds(pin) & ENDS) + (heldKinds(sou) & ENDS)) + sizeOf(heldKinds(honours));
 
-/** A one for every digit above 0, and above 1. Digits are at most four. */
+/** A one for every digit above 0 (`heldPairs`: above 1). Digits must be at most four. */
 export const heldKinds = (key: number): number => (key | (key >> 1) | (key >> 2)) & ONES;
 export const heldPairs = (key: number): number => ((key >> 1) | (key >> 2)) & ONES;

@@ -1,4 +1,4 @@
-/** Who pays what to whom (P5-P7, P9). Every result is the change of each seat's points. */
+/** Who pays what to whom (P5-P7, P9). */
 import { defined } from '@parlour/kernel/defined';
 import { drawTimes, payment, YAKUMAN } from './points.ts';
 import type { PaymentRules, ScoringRules } from './scoring-rules.ts';
@@ -6,13 +6,13 @@ import { EAST, HAKU, kindOf, type Kind, type Meld } from './tiles.ts';
 import type { Score } from './win.ts';
 
 type Rules = PaymentRules & Pick<ScoringRules, 'numPlayers' | 'tsumoLoss'>;
-/** By seat. */
+/** The change of points, by seat. */
 export type Deltas = number[];
 
-/** A seat that answers for a yakuman because it gave the last set of it (P9). */
+/** The seat that is liable for a yakuman because another seat called its discard for the last set (P9). */
 export type Liability = { readonly seat: number; readonly yaku: 'daisangen' | 'daisuushii' };
 
-/** One winner; `liable` is null unless a yakuman of the hand has one. */
+/** One winner. `liable` is null if no seat is liable for a yakuman of the hand. */
 export interface Winner {
   readonly seat: number;
   readonly score: Score;
@@ -21,13 +21,13 @@ export interface Winner {
 
 export interface Stakes {
   readonly dealer: number;
-  /** Who dealt in, or declared the robbed kan; null for a self-draw. */
+  /** The seat whose tile was won on (a discard, a robbed kan or a North); null for a self-draw. */
   readonly from: number | null;
   readonly honba: number;
   readonly sticks: number;
 }
 
-/** The giver of the last set of a class, if the seat did not make it itself. */
+/** The seat that gave the set number `threshold` of the kinds from `first` on; null if missing or self-made. */
 function giverOf(melds: readonly Meld[], first: Kind, kinds: number, threshold: number): number | null {
   let sets = 0;
   for (const meld of melds) {
@@ -39,7 +39,7 @@ function giverOf(melds: readonly Meld[], first: Kind, kinds: number, threshold: 
   return null;
 }
 
-/** P9: from the melds in the order in which they were made. */
+/** P9: the liability for a hand with these melds, which are in the order in which they were made. */
 export function liabilityOf(melds: readonly Meld[], rules: PaymentRules): Liability | null {
   if (melds.length === 0) return null;
   const dragons = rules.hasDaisangenPao ? giverOf(melds, HAKU, 3, rules.daisangenPaoSetThreshold) : null;
@@ -53,7 +53,7 @@ const move = (deltas: Deltas, from: number, to: number, points: number): void =>
   deltas[to] = defined(deltas[to]) + points;
 };
 
-/** The part of the base that the liable seat answers for. */
+/** The part of the base for which the liable seat pays. */
 function liableBase({ score, liable }: Winner, { paoScope }: PaymentRules): number {
   if (liable === null || score.yakuman === 0) return 0;
   const worth = score.yaku.find(({ name }) => name === liable.yaku);
@@ -96,7 +96,7 @@ function payRon(
   move(deltas, from, seat, half + payment(score.base - owed, times) + bonus - byLiable);
 }
 
-/** All winners of one tile, nearest to the discarder first: that one takes the sticks (P7). */
+/** All payments for one win. Winners are in turn order after the discarder; the first takes the sticks (P7). */
 export function settle(winners: readonly Winner[], stakes: Stakes, rules: Rules): Deltas {
   const deltas: Deltas = rules.numPlayers === 3 ? [0, 0, 0] : [0, 0, 0, 0];
   for (let place = 0; place < winners.length; place++) {

@@ -1,14 +1,13 @@
 import { defined } from '@parlour/kernel/defined';
 
 /**
- * Every key of a suit or of the honours that a hand of 14 can hold gets a place of its own in a dense table: `offset`
- * of its high digits plus `rank` of its five low ones. The low parts are ranked by how many tiles they hold, so the
- * ones that still fit beside a high part are always the first so many. Taking a tile away always leads to an earlier
- * place.
+ * Assigns each key of a suit or of the honours that fits in a hand of 14 its own place in a dense table: the `offset`
+ * of its high digits plus the `rank` of its five low digits. Low parts are ranked by their number of tiles. So those
+ * that fit beside a given high part are the first `upTo` ranks, and removing a tile always leads to an earlier place.
  */
 
 export const HAND = 14;
-/** Five octal digits. */
+/** Number of bits in the low part of a key: five octal digits. */
 export const LOW_BITS = 15;
 export const LOW_MASK = 0o77777;
 
@@ -16,16 +15,16 @@ export interface Places {
   readonly size: number;
   readonly offset: Int32Array;
   readonly rank: Uint16Array;
-  /** The low parts by rank, and how many tiles each holds. */
+  /** The low parts by rank; `lowSizes` has the number of tiles in each. */
   readonly lows: Int32Array;
   readonly lowSizes: Uint8Array;
   readonly highs: Int32Array;
   readonly highSizes: Uint8Array;
-  /** By number of tiles: how many low parts hold at most that many. */
+  /** By number of tiles: how many low parts have at most that many tiles. */
   readonly upTo: Int32Array;
 }
 
-/** By number of tiles: all keys of `digits` digits, each 0 to 4. */
+/** All keys of `digits` digits from 0 to 4, grouped by number of tiles. */
 function keysBySize(digits: number): number[][] {
   const bySize: number[][] = Array.from({ length: HAND + 1 }, () => []);
   const visit = (digit: number, key: number, size: number): void => {
@@ -39,7 +38,7 @@ function keysBySize(digits: number): number[][] {
 const sizesOf = (bySize: readonly number[][]): Uint8Array =>
   Uint8Array.from(bySize.flatMap((keys, size) => keys.map(() => size)));
 
-/** Places for keys of five low digits and `highDigits` high ones. */
+/** The places of keys with five low digits and `highDigits` high digits. */
 export function numberPlaces(highDigits: number): Places {
   const lowsBySize = keysBySize(5);
   const highsBySize = keysBySize(highDigits);

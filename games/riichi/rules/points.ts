@@ -19,7 +19,7 @@ export function baseOf(han: number, fu: number, { hasKazoeYakuman, hasKiriageMan
   return base > MANGAN || (base === 1920 && hasKiriageMangan) ? MANGAN : base;
 }
 
-/** The limit that a base is; no hand below mangan comes to exactly 2000. */
+/** The limit of a base; null below mangan. No hand below mangan has a base of exactly 2000. */
 export function limitOf(base: number): Limit | null {
   if (base < MANGAN) return null;
   if (base >= YAKUMAN) return 'yakuman';
@@ -28,18 +28,18 @@ export function limitOf(base: number): Limit | null {
   return base >= 3000 ? 'haneman' : 'mangan';
 }
 
-/** P5: one payment: `times` the base, rounded up to a hundred. */
+/** P5: one payment: the base times `times`, rounded up to the next hundred. */
 export const payment = (base: number, times: number): number => (((base * times + 99) / 100) | 0) * 100;
 
 type Payers = Pick<ScoringRules, 'numPlayers' | 'tsumoLoss'>;
-/** N8: what each of two payers adds to a tsumo without tsumo loss: half of the missing seat's share. */
+/** N8: what each of two payers adds, in bases, to a tsumo without tsumo loss: half of the absent seat's share. */
 const absentTimes = (dealer: boolean, { numPlayers, tsumoLoss }: Payers): number =>
   numPlayers > 3 || tsumoLoss ? 0 : dealer ? 1 : 0.5;
-/** P5: how many times the base a payer pays for a tsumo. */
+/** P5: how many times the base one payer pays for a tsumo. */
 export const drawTimes = (dealerWins: boolean, dealerPays: boolean, payers: Payers): number =>
   (dealerWins || dealerPays ? 2 : 1) + absentTimes(dealerWins, payers);
 
-/** The sum of all payments. */
+/** The sum of all payments for a win. */
 export function pointsOf(base: number, dealer: boolean, tsumo: boolean, payers: Payers): number {
   if (!tsumo) return payment(base, dealer ? 6 : 4);
   const others = payers.numPlayers - 1;

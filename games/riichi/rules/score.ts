@@ -20,7 +20,7 @@ import {
 } from './yaku.ts';
 import { daichisei, heldYakuman, kokushi, wonYakuman } from './yakuman.ts';
 
-/** How many tiles of the hand, Norths set aside included, some of the indicators make dora. */
+/** Number of dora by the indicators `from` to `to` in the hand, including Norths set aside. */
 function countDora(
   hand: Survey,
   { nuki = 0 }: Win,
@@ -38,7 +38,7 @@ function countDora(
   return count;
 }
 
-/** P1, P2: dora, red fives and ura, eight bits each. */
+/** P1, P2: the number of dora, red fives and ura, packed in eight bits each. */
 function bonusOf(hand: Survey, win: Win, rules: ScoringRules): number {
   const { dora, ura, riichi } = win;
   const { numPlayers } = rules;
@@ -68,12 +68,12 @@ function scoreYakuman(mask: number, fu: number, win: Win, rules: ScoringRules): 
   };
 }
 
-/** P8: renhou as an ordinary limit. */
+/** P8: the han of renhou where it counts as mangan or baiman; 0 where it is nothing or a yakuman. */
 const RENHOU_HAN = { none: 0, mangan: 5, baiman: 8, yakuman: 0 } as const;
 const renhouHan = (win: Win, rules: ScoringRules): number =>
   win.firstTurn && !win.tsumo ? RENHOU_HAN[rules.renhouValue] : 0;
 
-/** Filled anew by every call. */
+/** Scratch space, overwritten by every call. */
 const seen = new Int32Array(DECOMPOSITIONS_MAX);
 
 function scoreOrdinary(win: Win, hand: Survey, rules: ScoringRules, count: number): Score | null {
@@ -86,7 +86,7 @@ function scoreOrdinary(win: Win, hand: Survey, rules: ScoringRules, count: numbe
   const { nuki = 0 } = win;
   const renhou = rules.renhouCumulative ? renhouHan(win, rules) : 0;
   const fixed = circumstanceHan(circumstances, open) + renhou;
-  // W3: the decomposition that is worth most; of equals the one with more han, then more fu.
+  // W3: takes the decomposition that is worth most; of equal ones the one with more han, then more fu.
   let best = -1;
   let han = 0;
   let fu = 0;
@@ -111,7 +111,7 @@ function scoreOrdinary(win: Win, hand: Survey, rules: ScoringRules, count: numbe
   return { yaku, dora, aka, ura, nuki, han, fu, limit: limitOf(base), yakuman: 0, base, points };
 }
 
-/** Yakuman that the hand has however it is read. */
+/** Yakuman that the hand has in every decomposition. */
 function commonYakuman(hand: Survey, win: Win, rules: ScoringRules): number {
   const first = defined(seen[0]);
   const mask = heldYakuman(hand, win, rules) | wonYakuman(win, rules);
@@ -119,7 +119,7 @@ function commonYakuman(hand: Survey, win: Win, rules: ScoringRules): number {
   return (shapesIn(first) & SHAPE.chiitoitsu) === 0 ? mask : mask | daichisei(hand, rules);
 }
 
-/** W3 for a yakuman: the greatest appraisal is the one with four concealed triplets, or the one with most fu. */
+/** W3 for a yakuman: takes the decomposition with four concealed triplets, or else the one with most fu. */
 function bestForYakuman(count: number): Appraisal {
   let best = 0;
   for (let at = 0; at < count; at++) {
@@ -129,13 +129,13 @@ function bestForYakuman(count: number): Appraisal {
   return best;
 }
 
-/** Y5: the eighth win of a dealer in a row. */
+/** Y5: adds paarenchan, for the dealer's eighth win in a row. Null if it needs a yaku and there is none. */
 function withPaarenchan(found: Score | null, yakuman: number, win: Win, rules: ScoringRules): Score | null {
   if (found === null && rules.paarenchanNeedsYaku) return null;
   return scoreYakuman(yakuman | YAKUMAN_BIT.paarenchan, found?.fu ?? fuIn(defined(seen[0])), win, rules);
 }
 
-/** P8: the hand is worth at least the limit of renhou. Where renhou adds to the hand, it is so already. */
+/** P8: raises a hand to the limit of renhou. A no-op where the han of renhou were already added. */
 function atLeastRenhou(found: Score | null, win: Win, rules: ScoringRules): Score | null {
   const han = renhouHan(win, rules);
   if (han === 0) return found;

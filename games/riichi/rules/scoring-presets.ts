@@ -1,4 +1,4 @@
-/** What the named rule sets say about scoring. */
+/** The scoring settings of the presets. */
 import type { PaymentRules, ScoringRules } from './scoring-rules.ts';
 
 export const HOUSE_SCORING: ScoringRules & PaymentRules = {
@@ -52,10 +52,10 @@ const MAHJONG_SOUL = {
   multiRonHonba: 'first',
   paoHonba: 'liable',
 } as const;
-/** N9: a counter is worth 100 from each of two. */
+/** N9: a ron pays 200 for each honba, 100 for each of the two opponents. */
 const THREE = { numPlayers: 3, honbaRonBonus: 200 } as const;
 
-/** Where each differs from the house. */
+/** For each preset, the settings that differ from the house rules. */
 export const SCORING_PRESETS = {
   house: {},
   tenhou: TENHOU,

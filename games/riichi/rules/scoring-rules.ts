@@ -1,9 +1,9 @@
-/** What the settings say about the worth of a win and who pays it. The names are the settings' own. */
+/** The settings about the worth of a win and who pays for it. The names are those of `Settings`. */
 
 export interface ScoringRules {
-  /** Three or four: how many pay for a self-draw, and which kind follows which. */
+  /** Three or four. Decides how many pay for a self-draw, and which kind an indicator makes dora. */
   readonly numPlayers: number;
-  /** N8: with three players the share of the missing fourth seat is not paid. Off: the payers split it. */
+  /** N8, three players only. True: the share of the absent seat is not paid. False: the payers split it. */
   readonly tsumoLoss: boolean;
   /** N6: winning on a North that is set aside scores chankan. */
   readonly kitaChankan: boolean;
@@ -19,7 +19,7 @@ export interface ScoringRules {
   readonly hasKiriageMangan: boolean;
   readonly limitToSextupleYakuman: boolean;
   readonly renhouValue: 'none' | 'mangan' | 'baiman' | 'yakuman';
-  /** On: the han of renhou add to the hand's. Off: the hand is worth at least that limit. */
+  /** True: the han of renhou add to the hand's. False: the hand is worth at least that limit. */
   readonly renhouCumulative: boolean;
   readonly fuForOpenPinfu: boolean;
   readonly fuForPinfuTsumo: boolean;
@@ -42,8 +42,8 @@ export interface PaymentRules {
   readonly hasDaisuushiiPao: boolean;
   readonly daisangenPaoSetThreshold: number;
   readonly daisuushiiPaoSetThreshold: number;
-  /** Does the liable seat answer for other yakuman of the same hand too? */
+  /** Whether the liable seat pays for that yakuman only, or also for other yakuman of the same hand. */
   readonly paoScope: 'yakumanOnly' | 'whole';
-  /** Who pays the honba when another seat than the liable one deals in. */
+  /** Who pays the honba when a seat other than the liable one deals in. */
   readonly paoHonba: 'discarder' | 'liable' | 'split';
 }

@@ -1,8 +1,8 @@
-/** Shanten (W4): how many exchanges a hand is from tenpai; -1 is complete, 0 tenpai. */
+/** Shanten (W4): the number of exchanges that a hand is away from tenpai; 0 is tenpai, -1 is complete. */
 import { nineDigits, sevenDigits, type Keys } from './keys.ts';
 import { look } from './shortfall.ts';
 
-/** Set in a digit of two or more, of all kinds and of the terminals. */
+/** Masks of the bits that are set in a digit of two or more: for all kinds, and for the terminals. */
 const ABOVE_ONE = 0o666666666;
 const TERMINAL_ABOVE_ONE = 0o600000006;
 
@@ -21,11 +21,11 @@ function kokushi(seen: number, man: number, pin: number, sou: number, honours: n
 
 const lookAt = (keys: Readonly<Keys>, sets: number): number => look(keys[0], keys[1], keys[2], keys[3], sets);
 
-/** Four sets and a pair, of which `melds` sets lie open or as kans. */
+/** Shanten to four sets and a pair, of which `melds` sets are melded. */
 export const generalShanten = (keys: Readonly<Keys>, melds: number): number => general(lookAt(keys, 4 - melds));
-/** Seven different pairs. */
+/** Shanten to seven different pairs. */
 export const chiitoitsuShanten = (keys: Readonly<Keys>): number => chiitoitsu(lookAt(keys, 4));
-/** One of each terminal and honour, and one of them twice. */
+/** Shanten to one of each terminal and honour, and one of them twice. */
 export const kokushiShanten = (keys: Readonly<Keys>): number =>
   kokushi(lookAt(keys, 4), keys[0], keys[1], keys[2], keys[3]);
 
@@ -35,17 +35,17 @@ function leastShanten(man: number, pin: number, sou: number, honours: number, me
   if (melds > 0) return sets;
   const pairs = chiitoitsu(seen);
   const least = sets < pairs ? sets : pairs;
-  // Hardly ever are there kinds enough for kokushi to be nearer.
+  // Quick exit: there are seldom enough terminals and honours for kokushi to be nearer.
   if (12 - (seen >> 12) >= least) return least;
   const orphans = kokushi(seen, man, pin, sou, honours);
   return Math.min(least, orphans);
 }
 
-/** The least over all forms; seven pairs and kokushi only without melds. */
+/** The least shanten over all forms. Seven pairs and kokushi count only without melds. */
 export const shanten = (keys: Readonly<Keys>, melds: number): number =>
   leastShanten(keys[0], keys[1], keys[2], keys[3], melds);
 
-/** The same from 34 counts of at most four. */
+/** `shanten` from the counts of the 34 kinds, each at most four. */
 export const shantenOfCounts = (counts: ArrayLike<number>, melds: number): number =>
   leastShanten(nineDigits(counts, 0), nineDigits(counts, 9), nineDigits(counts, 18), sevenDigits(counts, 27), melds);
 

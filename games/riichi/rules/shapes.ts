@@ -1,12 +1,12 @@
-/** Which yaku the hand itself shows (Y2), its decompositions apart and together. */
-// Indexes are not asserted here: scoring: see decompositions.ts.
+/** The yaku for what the hand is (Y2): those of the whole hand, and those of one decomposition. */
+// Indexes are not asserted here: it is part of scoring, measured in decompositions.ts.
 import { ENDS, heldKinds, heldPairs, ONES, sizeOf } from './keys.ts';
 import type { ScoringRules } from './scoring-rules.ts';
 import type { Survey } from './survey.ts';
 import { EAST, HAKU, type Kind, type Wind } from './tiles.ts';
 import { SHAPE } from './yaku.ts';
 
-/** Runs that touch an end: 123 and 789. */
+/** Mask of the runs 123 and 789. */
 const END_RUNS = 0o7000007;
 const ITTSU = 0o1001001;
 const FIRST_DRAGON = 1 << (3 * (HAKU - EAST));
@@ -14,7 +14,7 @@ const DRAGONS = FIRST_DRAGON * 0o111;
 
 const windBit = (wind: Wind): number => 1 << (3 * wind);
 
-/** A one for every digit of three or four. */
+/** A one for every digit that is three or four. */
 export const heldTriplets = (key: number): number => ((key >> 2) | ((key >> 1) & key)) & ONES;
 
 function honourShapes(honours: number, seatWind: Wind, roundWind: Wind): number {
@@ -31,7 +31,7 @@ function honourShapes(honours: number, seatWind: Wind, roundWind: Wind): number 
   return pair !== 0 && (pair | (triplets & DRAGONS)) === DRAGONS ? mask | SHAPE.shousangen : mask;
 }
 
-/** Yaku that every decomposition of the hand has: they follow from which tiles it holds. */
+/** Yaku that every decomposition of the hand has, since they depend only on its tiles. */
 export function heldShapes(hand: Survey, seatWind: Wind, roundWind: Wind, { hasKuitan }: ScoringRules): number {
   const { allMan: man, allPin: pin, allSou: sou, allHonours: honours } = hand;
   const numbers = man | pin | sou;
@@ -44,16 +44,16 @@ export function heldShapes(hand: Survey, seatWind: Wind, roundWind: Wind, { hasK
   return mask;
 }
 
-/** How the winning tile may sit in a decomposition. */
+/** Bits for the wait that the winning tile filled; a tile can be read as more than one. */
 export const FIT = { twoSided: 1, narrow: 2, triplet: 4 } as const;
 
-/** Bits of `FIT`: two-sided; closed, edge or pair wait; a triplet that the tile completed. */
+/** How the winning tile fits a decomposition, as a mask over `FIT`. `narrow` is a closed, edge or pair wait. */
 export function fitOf(decompositions: Int32Array, at: number, kind: Kind): number {
   let fit = decompositions[at + 7] === kind ? FIT.narrow : 0;
   if (kind >= EAST) return fit === 0 ? FIT.triplet : fit;
   const suit = (kind / 9) | 0;
   const number = kind - 9 * suit;
-  // Digits number-2, number-1 and number of the runs, with room for the missing ones below.
+  // The run digits of number-2, number-1 and number; the shift leaves zeros for digits below the first.
   const around = ((decompositions[at + suit] ?? 0) << 6) >> (3 * number);
   if ((around & 0o700) !== 0) fit |= number === 6 ? FIT.narrow : FIT.twoSided;
   if ((around & 0o70) !== 0) fit |= FIT.narrow;
@@ -62,7 +62,7 @@ export function fitOf(decompositions: Int32Array, at: number, kind: Kind): numbe
   return fit;
 }
 
-/** Triplets among the concealed tiles of a decomposition. */
+/** Number of triplets among the concealed tiles of a decomposition. */
 export const tripletCount = (decompositions: Int32Array, at: number): number =>
   sizeOf(
     (decompositions[at + 3] ?? 0) +
@@ -87,7 +87,7 @@ function runShapes(man: number, pin: number, sou: number, closed: boolean): numb
   return mask;
 }
 
-/** Yaku of one decomposition. `concealed` triplets are those that count as such: not one that a ron completed. */
+/** Yaku of one decomposition. `concealed` is the number of concealed triplets; one completed by ron is not counted. */
 export function decompositionShapes(decompositions: Int32Array, at: number, hand: Survey, concealed: number): number {
   const manRuns = (decompositions[at] ?? 0) + hand.manRuns;
   const pinRuns = (decompositions[at + 1] ?? 0) + hand.pinRuns;

@@ -1,27 +1,30 @@
 /** Builds the tables of `shortfall.ts`. */
-// Indexes are not asserted here: builds the tables of shanten before the first hand: 15 % longer.
+// Indexes are not asserted here: building the tables before the first hand takes 15 % longer with assertions.
 import { HAND, LOW_BITS, LOW_MASK, numberPlaces, type Places } from './places.ts';
 
 const SETS = 4;
-/** A row is five fields of five bits, short of 0-4 sets; the fifth bit is kept free to compare all fields at once. */
+/**
+ * A row has five fields of five bits: the tiles missing for 0-4 sets. The fifth bit of a field is kept free, so that
+ * all fields can be compared at once.
+ */
 const FIELD_BITS = 5;
 const GUARDS = 0b10000_10000_10000_10000_10000;
-/** More than any hand can be short of. */
+/** Stands for a target that is out of reach: more than any hand can be short of. */
 const NEVER = 15;
 
-/** What a part of a hand is short of without a pair, and with one. */
+/** The rows of a part of a hand: what it is short of for sets alone, and for sets and a pair. */
 type Row = readonly [bare: number, paired: number];
 
 const field = (row: number, at: number): number => (row >> (FIELD_BITS * at)) & 15;
 
-/** The smaller of each two fields. */
+/** The field-wise minimum of two rows. */
 function least(a: number, b: number): number {
   const notLess = ((a | GUARDS) - b) & GUARDS;
   const mask = notLess - (notLess >>> 4);
   return (b & mask) | (a & ~mask);
 }
 
-/** Numbers the rows as they turn up. */
+/** Gives each distinct row a number, in order of appearance. */
 class Rows {
   readonly list: Row[] = [];
   readonly #numbers = new Map<number, number>();
@@ -59,11 +62,14 @@ function markTargets({ size, offset, rank }: Places, digits: number, sets: reado
   return marks;
 }
 
-/** What is part of a target stays part of it when a tile is taken away: hands the marks down to those with `h`. */
+/**
+ * Extends the marks to the places with high part `h`. A place has every mark of the places with one tile more, since
+ * a part of a target is still a part of it when a tile is removed.
+ */
 function markParts({ offset, rank, lows, highs, highSizes, upTo }: Places, marks: Uint16Array, h: number): void {
   const high = highs[h] ?? 0;
   const room = HAND - (highSizes[h] ?? 0);
-  // A full hand has no larger hand to take marks from.
+  // A full hand has no place with one tile more.
   if (room === 0) return;
   const start = offset[high] ?? 0;
   for (let r = (upTo[room - 1] ?? 0) - 1; r >= 0; r--) {
@@ -77,7 +83,7 @@ function markParts({ offset, rank, lows, highs, highSizes, upTo }: Places, marks
   }
 }
 
-/** By marks and size: what a part is short of the sets it is part of. */
+/** By marks and number of tiles: the row of a part that belongs entirely to its targets. */
 function exactRows(pair: 0 | 2): Int32Array {
   return Int32Array.from({ length: 32 * 16 }, (_, index) => {
     const marks = index >> 4;
@@ -88,7 +94,7 @@ function exactRows(pair: 0 | 2): Int32Array {
   });
 }
 
-/** Measures what every place is short of, those with fewer tiles before those with more. */
+/** Computes the shortfall of every place. Places with fewer tiles must be measured first. */
 class Measure {
   readonly numbers: Uint8Array;
   readonly #places: Places;
@@ -108,8 +114,8 @@ class Measure {
     this.numbers = new Uint8Array(places.size);
   }
   /**
-   * All places with the high part `h`. The best target either leaves a tile of the part unused, which may as well be
-   * away, or the whole part belongs to it.
+   * Measures all places with the high part `h`. Either the whole part belongs to the best target, or that target leaves
+   * a tile unused, and then the shortfall is the same as without this tile.
    */
   measure(h: number): void {
     const { offset, rank, lows, lowSizes, highs, highSizes, upTo } = this.#places;
@@ -163,7 +169,7 @@ function* shortfalls(
   return found.numbers;
 }
 
-/** The sets and the pair may come from either part; the best share counts. */
+/** The row of two parts together: the best way to divide the sets and the pair between them. */
 function addRows([bareA, pairedA]: Row, [bareB, pairedB]: Row): Row {
   let bare = 0;
   let paired = 0;
@@ -181,7 +187,7 @@ function addRows([bareA, pairedA]: Row, [bareB, pairedB]: Row): Row {
   return [bare, paired];
 }
 
-/** Adds until nothing new turns up: there are few enough shortfalls for one byte each. */
+/** The table of all sums. Adds pairs of rows until no new one appears; the numbers of all rows fit in one byte. */
 function addAll(rows: Rows): Uint8Array {
   const sums = new Uint8Array(256 * 256);
   for (let a = 0; a < rows.list.length; a++) {
@@ -196,7 +202,7 @@ function addAll(rows: Rows): Uint8Array {
   return sums;
 }
 
-/** Of some digits of a suit: how many pairs, kinds, and kinds that are terminals, four bits each. */
+/** Tally of some digits of a suit: the number of pairs, kinds, and kinds that are terminals, four bits each. */
 function tallyOf(key: number, digits: number, terminal: number): number {
   let tally = 0;
   for (let at = 0; at < digits; at++) {
@@ -207,14 +213,14 @@ function tallyOf(key: number, digits: number, terminal: number): number {
   return tally;
 }
 
-/** Where things lie in `words`, and how an entry is made up. */
+/** Offsets in `words`, and the number of bits of an entry that hold the place. */
 export const LOW_AT = 0;
 export const HIGH_AT = LOW_MASK + 1;
 export const HONOUR_HIGH_AT = HIGH_AT + 0o10000;
 export const WORDS = HONOUR_HIGH_AT + 0o100;
 export const PLACE_BITS = 19;
 
-/** Where things lie in `bytes`. */
+/** Offsets in `bytes`. */
 const SUIT_PLACES = 405_350;
 const HONOUR_PLACES = 43_130;
 export const SUMS_AT = SUIT_PLACES + HONOUR_PLACES;
@@ -222,12 +228,15 @@ export const MISSING_AT = SUMS_AT + 256 * 256;
 export const BYTES = MISSING_AT + 256 * 8;
 
 /**
- * Fills both tables, a part at a time: each takes a few milliseconds at most.
- * Words, by five low digits of a key: their rank, and above it their tally with the first digit as the terminal; by
- * four high digits: the place of a suit's shortfall without the rank, and above it their tally with the last digit as
- * the terminal; by two high digits of the honours the same, but for terminals. Bytes: the shortfalls of the suits and
- * of the honours by place; by two shortfalls, eight bits each, their sum; by shortfall and sets, eight and three bits,
- * the tiles short of so many sets and a pair.
+ * Fills both tables in parts of a few milliseconds at most.
+ * `words` has the place in the low bits and the tally above it:
+ * - by the five low digits of a key: their rank, and their tally with the first digit as the terminal;
+ * - by the four high digits of a suit: their offset, and their tally with the last digit as the terminal;
+ * - by the two high digits of the honours: their offset, and their tally without terminals.
+ * `bytes` has:
+ * - by place: the shortfalls of the suits, then those of the honours;
+ * - by two shortfalls, eight bits each: their sum;
+ * - by shortfall and number of sets, eight and three bits: the tiles missing for that many sets and a pair.
  */
 export function* fillingTables(words: Int32Array, bytes: Uint8Array): Generator<undefined, void> {
   const rows = new Rows();
@@ -255,7 +264,7 @@ export function* fillingTables(words: Int32Array, bytes: Uint8Array): Generator<
     HONOUR_HIGH_AT,
   );
 }
-/** All of it at once. */
+/** Fills both tables at once. */
 export function fillTables(words: Int32Array, bytes: Uint8Array): void {
   const filling = fillingTables(words, bytes);
   while (filling.next().done !== true);

@@ -1,5 +1,5 @@
-/** A winning hand as numbers: what all its decompositions have in common. Flat, since scoring reads little else. */
-// Indexes are not asserted here: scoring: see decompositions.ts.
+/** A winning hand as numbers: what all its decompositions have in common. A flat object, for the speed of scoring. */
+// Indexes are not asserted here: it is part of scoring, measured in decompositions.ts.
 import { shiftOf, unitOf, type Keys } from './keys.ts';
 import { EAST, isRed, isYaochuu, kindOf, TILES, type Kind, type Meld, type MeldType, type TileId } from './tiles.ts';
 
@@ -9,16 +9,16 @@ export interface Survey {
   pin: number;
   sou: number;
   honours: number;
-  /** Keys with the melds; kans count four. */
+  /** Keys of the concealed tiles and the melds; a kan counts four tiles. */
   allMan: number;
   allPin: number;
   allSou: number;
   allHonours: number;
-  /** Runs among the melds, an octal digit for each lowest tile. */
+  /** Runs among the melds, counted in the octal digit of their lowest tile. */
   manRuns: number;
   pinRuns: number;
   souRuns: number;
-  /** Triplets and kans among the melds, a one for each. */
+  /** Triplets and kans among the melds, a one in the digit of their kind. */
   manSets: number;
   pinSets: number;
   souSets: number;
@@ -28,13 +28,13 @@ export interface Survey {
   /** Fu of the melds (F2). */
   meldFu: number;
   reds: number;
-  /** No meld but concealed kans. */
+  /** True if there are no melds other than concealed kans. */
   closed: boolean;
 }
 
 const REDS = Uint8Array.from({ length: TILES }, (_, tile) => (isRed(tile) ? 1 : 0));
 
-/** F2, for one meld. */
+/** F2: fu of one meld. */
 export function meldFuOf(type: MeldType, kind: Kind): number {
   const yaochuu = isYaochuu(kind) ? 2 : 1;
   switch (type) {
@@ -84,7 +84,7 @@ function surveyMeld(hand: Survey, { type, tiles }: Meld): void {
   for (let at = 0; at < tiles.length; at++) hand.reds += REDS[tiles[at] ?? 0] ?? 0;
 }
 
-/** How many tiles of a kind the hand holds, its melds included. */
+/** Number of tiles of a kind in the hand, its melds included. */
 export function heldOf({ allMan, allPin, allSou, allHonours }: Survey, kind: Kind): number {
   const key = kind < 18 ? (kind < 9 ? allMan : allPin) : kind < EAST ? allSou : allHonours;
   return (key >> shiftOf(kind)) & 7;

@@ -5,10 +5,10 @@ import { chiitoitsuShanten, kokushiShanten } from './shanten.ts';
 import { addShortfalls, honourShortfall, missing, suitShortfall, type Shortfall } from './shortfall.ts';
 import { EAST, isYaochuu, KINDS, type Kind } from './tiles.ts';
 
-/** One for each kind that lowers the shanten, else zero. Filled anew by every call. */
+/** By kind: 1 if it lowers the shanten, else 0. Overwritten by every call. */
 const closer = new Uint8Array(KINDS);
 
-/** The rest of the hand stays as it is, so only the part that the kind is added to is looked up again. */
+/** Fills `closer` for one suit or the honours. `rest` is the shortfall of the other parts, which do not change. */
 function lookInSuit(first: Kind, key: number, rest: Shortfall, sets: number, now: number): void {
   const honours = first === EAST;
   const end = honours ? KINDS : first + 9;
@@ -23,7 +23,7 @@ function lookInSuit(first: Kind, key: number, rest: Shortfall, sets: number, now
   }
 }
 
-/** Seven pairs: a second of a kind, or a kind more where there are not yet seven. */
+/** Seven pairs: a second tile of a kind helps, and a new kind while there are fewer than seven. */
 function lookForPairs(keys: Readonly<Keys>): void {
   let kinds = 0;
   for (let kind = 0; kind < KINDS; kind++) if (countOf(keys, kind) > 0) kinds += 1;
@@ -33,7 +33,7 @@ function lookForPairs(keys: Readonly<Keys>): void {
   }
 }
 
-/** Kokushi: a kind that is not there, or a second one of any. */
+/** Kokushi: a missing terminal or honour helps, and a second one of any if none is paired. */
 function lookForOrphans(keys: Readonly<Keys>): void {
   let paired = false;
   for (let kind = 0; kind < KINDS; kind++) if (isYaochuu(kind) && countOf(keys, kind) > 1) paired = true;
@@ -43,7 +43,7 @@ function lookForOrphans(keys: Readonly<Keys>): void {
   }
 }
 
-/** By kind; good until the next call. `now` is the shanten of the hand. */
+/** By kind: 1 if it lowers the shanten, which is `now`, else 0. The result is overwritten by the next call. */
 export function ukeireKinds(keys: Readonly<Keys>, melds: number, now: number): Uint8Array {
   const man = suitShortfall(keys[0]);
   const pin = suitShortfall(keys[1]);
@@ -61,7 +61,7 @@ export function ukeireKinds(keys: Readonly<Keys>, melds: number, now: number): U
   return closer;
 }
 
-/** How many of the unseen tiles bring the hand closer. */
+/** Number of unseen tiles that lower the shanten. */
 export function acceptance(keys: Readonly<Keys>, melds: number, now: number, unseen: Uint8Array): number {
   const found = ukeireKinds(keys, melds, now);
   let tiles = 0;

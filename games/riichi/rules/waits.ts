@@ -7,8 +7,8 @@ import { shanten } from './shanten.ts';
 import { EAST, KINDS, type Kind } from './tiles.ts';
 
 /**
- * The waits of a hand that is one tile short. A kind of which the seat holds all four, melds included, does not count:
- * a hand that waits for nothing else is not ready.
+ * The waits of a hand without a drawn tile. A kind of which the seat holds all four, melds included, does not count: a
+ * hand that waits only for such kinds is not ready.
  */
 export function waitsOf(keys: Readonly<Keys>, melded: Readonly<Keys>, melds: number): Kind[] {
   if (shanten(keys, melds) !== 0) return [];
@@ -19,10 +19,10 @@ export function waitsOf(keys: Readonly<Keys>, melded: Readonly<Keys>, melds: num
   return waits;
 }
 
-/** Filled anew by every call. */
+/** Scratch space, overwritten by every call. */
 const decompositions = new Int32Array(DECOMPOSITIONS_MAX * DECOMPOSITION);
 
-/** R6: in every decomposition of the completed hand the three tiles of that kind are a triplet. */
+/** R6: whether the three tiles of that kind are a triplet in every decomposition of the completed hand. */
 function isAlwaysTriplet(keys: Keys, waits: readonly Kind[], kind: Kind): boolean {
   if (kind >= EAST) return true;
   const suit = (kind / 9) | 0;
@@ -38,8 +38,8 @@ function isAlwaysTriplet(keys: Keys, waits: readonly Kind[], kind: Kind): boolea
 }
 
 /**
- * R6: may a riichi hand make a concealed kan of the kind it just drew? `keys` are the tiles without the drawn one,
- * `waits` what they wait for. `keys` is as before on return.
+ * R6: whether a riichi hand may make a concealed kan of the kind it just drew. `keys` are the tiles without the drawn
+ * one, `waits` their waits. `keys` is restored before returning.
  */
 export function keepsWaits(
   keys: Keys,
@@ -54,6 +54,6 @@ export function keepsWaits(
   for (let n = 0; n < 3; n++) removeKind(keys, kind);
   const after = waitsOf(keys, melded, melds + 1);
   for (let n = 0; n < 3; n++) addKind(keys, kind);
-  // What the rest waits for completes the whole hand too, so as many waits are the same waits.
+  // Every wait after the kan was a wait before it, so an equal number means the same waits.
   return after.length === waits.length;
 }

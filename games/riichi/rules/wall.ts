@@ -1,11 +1,11 @@
-/** Where the dealt tiles lie in the wall. */
+/** The places of the dealt tiles in the wall. */
 import type { Seat } from '@parlour/kernel';
 import { tilesOf } from './players.ts';
 
-/** The hand number under which draws for the whole game are recorded: before hand 1. */
+/** The hand number for draws that concern the whole game. Hands are numbered from 1. */
 export const BEFORE_ALL_HANDS = 0;
 
-/** B1: where the tiles of a seat lie in the wall: four each three times, then one, from the dealer on. */
+/** B1: the places of a seat's dealt tiles in the wall. From the dealer on, seats take four tiles thrice, then one. */
 export function placesInWall(dealer: Seat, seat: Seat, players: number): number[] {
   const order = (seat + players - dealer) % players;
   const last = tilesOf(players).length - 1;

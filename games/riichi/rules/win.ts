@@ -1,11 +1,11 @@
-/** What a win is judged from, and what it is found to be worth. */
+/** The input and the result of scoring a win. */
 import type { Keys } from './keys.ts';
 import type { Kind, Meld, TileId, Wind } from './tiles.ts';
 import type { YakuWorth } from './yaku.ts';
 
-/** A hand and how it was won. Contradictory circumstances are not checked: the table never makes them. */
+/** A hand and how it was won. Contradictory circumstances are not checked for: the table never produces them. */
 export interface Win {
-  /** The concealed tiles, the winning one among them, and how many of them are red fives. */
+  /** The concealed tiles, including the winning one; `reds` is the number of red fives among them. */
   readonly hand: Readonly<Keys>;
   readonly reds: number;
   readonly melds: readonly Meld[];
@@ -18,22 +18,22 @@ export interface Win {
   readonly ippatsu: boolean;
   readonly rinshan: boolean;
   readonly chankan: boolean;
-  /** The last live tile was drawn, or the last discard won on. */
+  /** True if the winning tile is the last live tile or the last discard. */
   readonly lastTile: boolean;
-  /** Nobody has called, and the winner has not discarded (tsumo) or not drawn (ron) before. */
+  /** Nobody has called yet, and the winner has not discarded (for a tsumo) or not drawn (for a ron). */
   readonly firstTurn: boolean;
-  /** The riichi was declared with the hand turned up. */
+  /** True if the riichi was declared with the hand turned up. */
   readonly openRiichi?: boolean;
-  /** The dealer's eighth win in a row. */
+  /** True if this is the dealer's eighth win in a row. */
   readonly paarenchan?: boolean;
-  /** Norths set aside (N4). */
+  /** Number of Norths set aside (N4). */
   readonly nuki?: number;
-  /** Indicators turned up. */
+  /** The indicators turned up. */
   readonly dora: readonly TileId[];
-  /** Indicators under them; looked at for a riichi hand only. */
+  /** The indicators under them; they count for a riichi hand only. */
   readonly ura: readonly TileId[];
 }
-/** A win without riichi, special circumstances or dora; to be spread into a `Win`. */
+/** The fields of a win without riichi, special circumstances or dora, to be spread into a `Win`. */
 export const PLAIN_WIN = {
   riichi: 'none',
   ippatsu: false,
@@ -48,7 +48,7 @@ export const PLAIN_WIN = {
 export type Limit = 'mangan' | 'haneman' | 'baiman' | 'sanbaiman' | 'yakuman';
 
 export interface Score {
-  /** What the hand is paid for; of a yakuman hand the yakuman alone, 13 han for each time. Wins share these lists. */
+  /** The yaku; for a yakuman hand only the yakuman, with 13 or 26 han each. Scores share these lists. */
   readonly yaku: readonly YakuWorth[];
   /** Han that do not count as yaku: dora, red fives, ura dora, Norths set aside. */
   readonly dora: number;
@@ -58,10 +58,10 @@ export interface Score {
   readonly han: number;
   readonly fu: number;
   readonly limit: Limit | null;
-  /** How many times yakuman; 0 for an ordinary hand, a counted yakuman too. */
+  /** Number of times yakuman. 0 for an ordinary hand, also if its han make a counted yakuman. */
   readonly yakuman: number;
-  /** Before it is multiplied by who pays. */
+  /** The base points, from which each payment is computed (P5). */
   readonly base: number;
-  /** What the payers pay in all, without honba and sticks. */
+  /** The sum of all payments, without honba and sticks. */
   readonly points: number;
 }

@@ -1,9 +1,9 @@
-/** The yaku by name, with their han closed and open (Y1-Y4). Sets of yaku are bit masks over these lists. */
-// Indexes are not asserted here: scoring: see decompositions.ts.
+/** The yaku by name, with their han closed and open (Y1-Y4). A set of yaku is a bit mask over one of these lists. */
+// Indexes are not asserted here: it is part of scoring, measured in decompositions.ts.
 
 type Entry = readonly [name: string, closed: number, open: number];
 
-/** How the hand was won. */
+/** Yaku for how the hand was won (Y1). */
 const CIRCUMSTANCES = [
   ['riichi', 1, 0],
   ['double_riichi', 2, 0],
@@ -17,7 +17,7 @@ const CIRCUMSTANCES = [
   ['chankan', 1, 1],
 ] as const satisfies readonly Entry[];
 
-/** What the hand is. */
+/** Yaku for what the hand is (Y2). */
 const SHAPES = [
   ['pinfu', 1, 0],
   ['tanyao', 1, 1],
@@ -85,7 +85,7 @@ export const SHAPE_BITS = SHAPES.length;
 export const SHAPE = bitsOf(SHAPES.map(([name]) => name));
 export const YAKUMAN_BIT = bitsOf(YAKUMAN);
 
-/** Y4: worth two where double yakuman are played. */
+/** Y4: the yakuman that count two with `hasDoubleYakuman`. */
 const DOUBLE =
   YAKUMAN_BIT.kokushi_13 | YAKUMAN_BIT.suuankou_tanki | YAKUMAN_BIT.daisuushii | YAKUMAN_BIT.junsei_chuuren;
 
@@ -103,7 +103,7 @@ function push(list: YakuWorth[], mask: number, worth: readonly YakuWorth[]): voi
   }
 }
 
-/** The han of every set of `count` neighbours in a list, by mask. */
+/** The sum of han by mask, over the `count` entries from `first` on. */
 const hanTable = (worth: readonly YakuWorth[], first: number, count: number): Uint8Array =>
   Uint8Array.from({ length: 1 << count }, (_, mask) =>
     worth.slice(first, first + count).reduce((han, entry, at) => han + ((mask >> at) & 1) * entry.han, 0),
@@ -119,14 +119,14 @@ export const shapeHan = (mask: number, open: boolean): number =>
     : (LOW_HAN[0][mask & 2047] ?? 0) + (HIGH_HAN[0][mask >> HALF] ?? 0);
 export const circumstanceHan = (mask: number, open: boolean): number => CIRCUMSTANCE_HAN[open ? 1 : 0][mask] ?? 0;
 
-/** How many times yakuman a set of them is worth. */
+/** How many times yakuman a set of yakuman is worth. */
 export function yakumanTimes(mask: number, doubles: boolean): number {
   let times = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) times += doubles && (rest & -rest & DOUBLE) !== 0 ? 2 : 1;
   return times;
 }
 
-/** There are few combinations: each list is made once and shared. */
+/** Caches of the lists by mask: there are few combinations, so each list is made once and shared. */
 const closedLists = new Map<number, readonly YakuWorth[]>();
 const openLists = new Map<number, readonly YakuWorth[]>();
 

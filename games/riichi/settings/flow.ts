@@ -65,9 +65,9 @@ export const FLOW = {
 type Value<C> = C extends { parse(input: unknown): { ok: true; value: infer T } | { ok: false } } ? T : never;
 type ParsedFlow = { readonly [K in keyof typeof FLOW]: Value<(typeof FLOW)[K]> };
 export type FlowSettings = ParsedFlow & {
-  /** First to last, in thousands. */
+  /** By place, first to last, in thousands. */
   readonly uma: readonly number[];
-  /** Up to this remainder a result is rounded toward zero; `null`: results are not rounded. */
+  /** A remainder up to this is rounded toward zero; `null` means no rounding. */
   readonly goshashonyuThreshold: number | null;
 };
 

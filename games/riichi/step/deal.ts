@@ -1,4 +1,4 @@
-/** A round begins (B1-B4). */
+/** Starts a round and deals tiles (B1-B4). */
 import { conceal, type GameEvent, type StepContext, type Seat, type Wait } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { OwnEvent } from '../events.ts';
@@ -7,7 +7,7 @@ import { BEFORE_ALL_HANDS, insertTile, placesInWall, seatsOf, tilesOf, type Tile
 import type { Riichi } from '../types.ts';
 
 /**
- * What one seat is told. Written out: an object with a key that is only known when it is made takes five times as long.
+ * The private part of an event for one seat. Literals, since an object with a computed key takes five times as long.
  */
 function toSeat(seat: Seat, ownEvent: OwnEvent): NonNullable<GameEvent<Riichi>['own']> {
   if (seat === 0) return { 0: ownEvent };
@@ -26,7 +26,7 @@ export function startRound(play: StepContext<Riichi>): Wait {
   const { numPlayers: players } = settings;
   const { deals, honba, sticks, scores } = state.table;
   const hand = state.table.hand + 1;
-  // B2: the first dealer is drawn; the dice that are told are those of the wall.
+  // B2: the first dealer is drawn by lot. The dice in the event belong to the wall, not to that draw.
   const first = hand === 1 ? chance.pick(BEFORE_ALL_HANDS, 'first dealer', players) : state.table.firstDealer;
   const dealer = (first + deals) % players;
   const wall: TileId[] = [];

@@ -1,4 +1,4 @@
-/** Rounds that nobody wins (D1-D6). */
+/** Ends rounds that nobody wins (D1-D8). */
 import { conceal, type StepContext, type Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Abort, Outcome } from '../events.ts';
@@ -7,7 +7,7 @@ import { drawTimes } from '../rules/points.ts';
 import type { Settings } from '../settings.ts';
 import type { Riichi } from '../types.ts';
 
-/** Emits the end of a round; every end goes through here. */
+/** Emits `round_end`, for every way in which a round can end. */
 export function endRound(
   { state, emit }: StepContext<Riichi>,
   outcome: Outcome,
@@ -31,7 +31,7 @@ export function endRound(
 const shown = ({ state }: StepContext<Riichi>, seats: readonly Seat[]): (readonly TileId[] | null)[] =>
   state.own.map(({ hand }, seat) => (seats.includes(seat) ? [...hand] : null));
 
-/** D2-D6: no payments, sticks stay. */
+/** D2-D6: ends the round without payments; the sticks stay. */
 export function abort(play: StepContext<Riichi>, reason: Abort, seat: Seat | null, show: readonly Seat[]): void {
   const { sticks, honba, scores } = play.state.table;
   const stays = play.settings.renchanOnAbortiveDraw;
@@ -40,7 +40,7 @@ export function abort(play: StepContext<Riichi>, reason: Abort, seat: Seat | nul
   endRound(play, outcome, nothing, sticks, { stays, honba: honba + 1 });
 }
 
-/** D1: those without a ready hand pay those with one. */
+/** D1: seats without a ready hand pay those that have one. */
 export function notenPayments(tenpai: readonly Seat[], { notenPenaltyTotal: total, numPlayers }: Settings): number[] {
   const count = tenpai.length;
   const isPaid = count > 0 && count < numPlayers;
@@ -50,7 +50,7 @@ export function notenPayments(tenpai: readonly Seat[], { notenPenaltyTotal: tota
   });
 }
 
-/** D7: paid like a mangan by self-draw, for each seat that has it. */
+/** D7: each seat with nagashi mangan is paid like a self-drawn mangan. */
 export function nagashiPayments(nagashi: readonly Seat[], dealer: Seat, settings: Settings): number[] {
   const all = seatsOf(settings.numPlayers);
   const deltas = all.map(() => 0);
@@ -66,7 +66,7 @@ export function nagashiPayments(nagashi: readonly Seat[], dealer: Seat, settings
   return deltas;
 }
 
-/** D1, D7: the wall is empty. */
+/** D1, D7: ends the round because the wall is empty. */
 export function exhaust(play: StepContext<Riichi>): void {
   const { state, settings } = play;
   const { table, own } = state;

@@ -1,4 +1,4 @@
-/** When the game ends, and who has won it (E1-E8). */
+/** When the game ends, and its final places (E1-E8). */
 import type { StepContext, Seat, Wait } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Placed } from '../events.ts';
@@ -8,13 +8,13 @@ import type { Riichi } from '../types.ts';
 
 type Standing = Pick<TableState, 'deals' | 'firstDealer'> & { readonly scores: readonly number[] };
 
-/** E7: by score; of equals the one nearest the first dealer. */
+/** E7: seats by score, best first. Of equal scores the seat nearest after the first dealer is ahead. */
 export function ranked({ scores, firstDealer }: Pick<Standing, 'scores' | 'firstDealer'>): Seat[] {
   const order = (seat: Seat): number => (seat + scores.length - firstDealer) % scores.length;
   return scores.map((_, seat) => seat).sort((a, b) => defined(scores[b]) - defined(scores[a]) || order(a) - order(b));
 }
 
-/** E3: the dealer stays and leads, in the last deal there is to be or after it. */
+/** E3: whether the dealer, who stays, ends the game by being in the lead. */
 function stopsAhead(settings: Settings, now: Standing, last: Pick<SheetRound, 'outcome'>): boolean {
   const { outcome } = last;
   const asked =
@@ -23,7 +23,7 @@ function stopsAhead(settings: Settings, now: Standing, last: Pick<SheetRound, 'o
   return asked && ranked(now)[0] === dealer && defined(now.scores[dealer]) >= settings.winningScoreThreshold;
 }
 
-/** E1-E5: `now` is after the round, `last` the round as it was dealt. */
+/** E1-E5: whether the game is over. `now` is the standing after the round, `last` the round itself. */
 export function endsAfter(settings: Settings, now: Standing, last: Pick<SheetRound, 'outcome' | 'deals'>): boolean {
   const { scores, deals } = now;
   if (settings.tobiEnabled && scores.some((score) => score < settings.tobiThreshold)) return true;
@@ -42,7 +42,7 @@ export function isOver({ settings, state }: StepContext<Riichi>): boolean {
   return last !== undefined && endsAfter(settings, table, last);
 }
 
-/** E8: whole thousands; a remainder up to the threshold goes toward zero. */
+/** E8: points in whole thousands. A remainder up to the threshold is rounded toward zero. */
 function rounded(points: number, threshold: number | null): number {
   if (threshold === null) return points / 1000;
   const size = Math.abs(points);
@@ -50,14 +50,14 @@ function rounded(points: number, threshold: number | null): number {
   return points < 0 ? -whole : whole;
 }
 
-/** A final score in thousands above or below the target. */
+/** How far a final score is above or below the target, in thousands. */
 export function worthOf(score: number, { targetScore, goshashonyuThreshold: threshold, roundingOf }: Settings): number {
   return roundingOf === 'score'
     ? rounded(score, threshold) - rounded(targetScore, threshold)
     : rounded(score - targetScore, threshold);
 }
 
-/** Places and uma of each rank; with equal scores shared, where the seat order does not decide. */
+/** Place and uma of each rank. Equal scores share both, unless the seat order breaks the tie. */
 function shares(
   settings: Settings,
   order: readonly Seat[],
@@ -74,7 +74,7 @@ function shares(
   });
 }
 
-/** E6-E8: sticks, rounding, uma and oka. Best first; the points add up to 0. */
+/** E6-E8: final results with sticks, rounding, uma and oka, best first. The points add up to 0. */
 export function placesOf(settings: Settings, standing: Standing & { readonly sticks: number }): Placed[] {
   const scores = [...standing.scores];
   const order = ranked({ scores, firstDealer: standing.firstDealer });
@@ -86,7 +86,7 @@ export function placesOf(settings: Settings, standing: Standing & { readonly sti
     const own = worthOf(defined(scores[seat]), settings);
     return Math.round(1000 * own + 1000 * defined(each[at]).uma) / 1000;
   });
-  // The first place takes the oka and what rounding left over.
+  // The first place takes the oka and the rounding difference.
   points[0] = -points.slice(1).reduce((sum, value) => sum + Math.round(1000 * value), 0) / 1000;
   return order.map((seat, at) => ({
     seat,

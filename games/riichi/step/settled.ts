@@ -1,11 +1,11 @@
-/** C8: whether the answers so far decide the window, whatever the remaining seats say. */
+/** C8: whether the answers so far decide the call window, whatever the remaining seats answer. */
 import type { Answers, DeepReadonly, Seat, State } from '@parlour/kernel';
 import { countOf, kindOf } from '../rules/index.ts';
 import { nextSeat, type Offered, type OwnState } from '../state.ts';
 import { rankOf } from '../step.ts';
 import type { Riichi } from '../types.ts';
 
-/** The most that a seat could still say, asked or not. Too much only means that everybody who was asked is awaited. */
+/** Upper bound for the rank of the seat's answer, asked or not. If it is too high, the window only waits longer. */
 function couldSay({ seat: from, tile }: Offered, own: DeepReadonly<OwnState>, seat: Seat, players: number): number {
   const kind = kindOf(tile);
   if (own.waits.includes(kind) && !own.hasMissed) return 3;

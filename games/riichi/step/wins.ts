@@ -1,4 +1,4 @@
-/** Rounds that somebody wins: the hand is scored once, here. */
+/** Ends rounds that somebody wins. The winning hand is scored once, here. */
 import type { StepContext, Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { ShownWin } from '../events.ts';
@@ -23,7 +23,7 @@ function judge(
   const isEighth = settings.hasPaarenchan && seat === table.dealer && table.dealerWins >= PAARENCHAN - 1;
   const win = { ...winOf(settings, table, own, seat, ron), dora: table.indicators, ura: under, paarenchan: isEighth };
   const found = score(win, settings);
-  // A bug, then: what was to be scored goes into the server's log.
+  // This would be a bug. The message puts the hand into the server's log.
   if (found === null)
     throw new Error(`seat ${seat} has won with nothing: ${JSON.stringify({ hand: own.hand, ron, win })}`);
   const liable = liabilityOf(win.melds, settings);
@@ -50,7 +50,7 @@ function judge(
   return { winner: { seat, score: found, liable }, shown };
 }
 
-/** P5-P9, E2. Nearest to the discarder first. */
+/** P5-P9, E2. `seats` are in turn order after the discarder. */
 function win(play: StepContext<Riichi>, seats: readonly Seat[], from: Seat | null, tile: TileId | null): void {
   const { state, settings } = play;
   const { dealer, honba, sticks } = state.table;

@@ -1,4 +1,4 @@
-/** Hands for properties. */
+/** Arbitrary hands for property tests. */
 import fc from 'fast-check';
 import { defined } from '@parlour/kernel/defined';
 import { addKind, EAST, emptyKeys, KINDS, type Keys, type Kind } from '../rules/index.ts';
@@ -30,14 +30,14 @@ export const completeHand = (sets: number): fc.Arbitrary<Kind[]> =>
 
 const anHonour = fc.integer({ min: EAST, max: KINDS - 1 });
 /**
- * Sets of honours and of numbers with the same places in their keys: what one part says must not be read as another's.
+ * Sets of honours and of numbers whose digits have the same places in their keys, to test that parts are not mixed up.
  */
 const alignedSet: fc.Arbitrary<Kind[]> = fc.oneof(
   anHonour.map((kind) => [kind, kind, kind]),
   fc.tuple(fc.nat(2), fc.nat(6)).map(([suit, number]) => [9 * suit + number, 9 * suit + number, 9 * suit + number]),
   run,
 );
-/** A hand that is completed by an honour: the kinds, that honour last. */
+/** A complete hand, as kinds, with the winning tile last, which is an honour. */
 export const honourWin: fc.Arbitrary<Kind[]> = fc
   .tuple(fc.array(alignedSet, { minLength: 3, maxLength: 3 }), anHonour, aPair, fc.boolean())
   .map(([groups, honour, pair, isPairWait]) =>
@@ -47,14 +47,14 @@ export const honourWin: fc.Arbitrary<Kind[]> = fc
   )
   .filter(fourAtMost);
 
-/** Thirteen tiles of few kinds: pairs, triplets and fours, as seven pairs meets them. */
+/** Thirteen tiles of few kinds, with pairs, triplets and fours, for tests of seven pairs. */
 export const fewKinds: fc.Arbitrary<Kind[]> = fc
   .tuple(fc.uniqueArray(fc.nat(KINDS - 1), { minLength: 5, maxLength: 8 }), fc.infiniteStream(fc.nat(7)))
   .map(([kinds, picks]) => {
     const counts = kinds.map(() => 1);
     for (let left = 13 - kinds.length; left > 0;) {
       const at = (picks.next().value ?? 0) % kinds.length;
-      // The first with room from there on.
+      // The first kind from there on that has room.
       const free = kinds.findIndex((_, step) => defined(counts[(at + step) % kinds.length]) < 4);
       const place = (at + Math.max(0, free)) % kinds.length;
       counts[place] = defined(counts[place]) + 1;

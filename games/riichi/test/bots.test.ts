@@ -13,10 +13,10 @@ import type { Riichi } from '../types.ts';
 import { script, settingsOf } from './support.ts';
 
 const pick = pickFrom('unused');
-/** Every chair as often as the others, at tables for three and for four. */
+/** Number of games. A multiple of three and four, so that every chair is taken equally often. */
 const GAMES = process.env['LONG'] === 'yes' ? 120 : 12;
 
-/** One against the others, the chairs changing: the average place of the one, and its rate of a figure. */
+/** Plays one bot against others in changing chairs. Returns its average place and its rates. */
 function match(
   one: Bot<Riichi>,
   others: Bot<Riichi>,

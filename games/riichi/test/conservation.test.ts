@@ -1,4 +1,4 @@
-/** Nothing is ever lost or made: tiles and points, after every single step of games played at random. */
+/** No tiles or points are ever lost or created: checked after every step of random games. */
 import { pickFrom, reveal, seededChance, GameTable, type State } from '@parlour/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { INVARIANTS } from '../invariants.ts';
 import type { Riichi } from '../types.ts';
 import { settingsOf } from './support.ts';
 
-/** Tiles that somebody has or had in front of them. */
+/** Number of tiles in hands, melds and ponds. */
 function onTheTable({ table, own }: State<Riichi>): number {
   const held = own.reduce((sum, { hand }) => sum + hand.length, 0);
   const laid = table.melds.flat().reduce((sum, { tiles }) => sum + tiles.length, 0);

@@ -1,4 +1,4 @@
-/** Random games under several rules in short, and what the invariants notice, compared with files. */
+/** Summaries of random games under several rules, and of what the invariants find, compared with stored files. */
 import type { View } from '@parlour/kernel';
 import { courseFiles } from '@parlour/kernel/testing';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import riichi from '../game.ts';
 import { keysOf, shanten } from '../rules/index.ts';
 import type { Riichi } from '../types.ts';
 
-/** Wins where it can, declares riichi, calls nothing, and keeps the hand as near to ready as it goes. */
+/** Wins and declares riichi when it can, calls nothing, and discards for the lowest shanten. */
 function prefer({ own }: View<Riichi>, menu: Riichi['Menu']): Riichi['Action'] | null {
   const may = (action: Riichi['Action']): boolean => riichi.accepts(menu, action).ok;
   const wins = ([{ type: 'declare_tsumo' }, { type: 'call_ron' }] as const).find(may);

@@ -12,7 +12,7 @@ const read = (keys: Readonly<Keys>): number[][] => {
   return Array.from({ length: count }, (_, at) => [...out.subarray(at * DECOMPOSITION, (at + 1) * DECOMPOSITION)]);
 };
 
-/** What a decomposition is made of. */
+/** The keys of all tiles in a decomposition. */
 function keysIn([manRuns, pinRuns, souRuns, man, pin, sou, honours, pair]: readonly number[]): Keys {
   const keys: Keys = [
     manRuns! * 0o111 + man! * 3,
@@ -25,7 +25,7 @@ function keysIn([manRuns, pinRuns, souRuns, man, pin, sou, honours, pair]: reado
   return keys;
 }
 
-/** How the winning tile may sit in a decomposition, by looking at every set of it. */
+/** Reference implementation of `fitOf`: looks at every set of the decomposition. */
 function plainFit(decomposition: readonly number[], kind: number): number {
   let fit = decomposition[7] === kind ? FIT.narrow : 0;
   for (const suit of [0, 1, 2])
@@ -84,13 +84,13 @@ describe('decompositions', () => {
   });
 
   it('[W2] are never more than there is room for', () => {
-    // By number of tiles in one suit; the suits of a hand share fourteen.
+    // The most decompositions by number of tiles in one suit. The suits of a hand share fourteen tiles.
     const most = Array.from({ length: 15 }, () => 0);
     const visit = (digit: number, key: number, size: number): void => {
       if (digit < 9) {
         for (let n = 0; n <= 4 && size + n <= 14; n++) visit(digit + 1, key | (n << (3 * digit)), size + n);
       } else if (size % 3 !== 1) {
-        // A pair of honours where the suit has none.
+        // Adds a pair of honours if the suit has no pair.
         const honours = size % 3 === 0 ? 2 : 0;
         most[size] = Math.max(most[size]!, decompose(key, 0, 0, honours, out));
       }

@@ -1,4 +1,4 @@
-/** What the first implementation of these rules got wrong, each so that it cannot come back. */
+/** Regression tests for the defects of the first implementation of these rules. */
 import { pickFrom, permutation } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { isFuriten } from '../menu.ts';
@@ -70,7 +70,7 @@ describe('defects', () => {
   });
 
   it('defect: what aborts was looked for before anybody could win', () => {
-    // Nobody can win on the fourth wind, having discarded one: the order shows with the fourth riichi.
+    // The order cannot be tested with four winds: who discards a wind is furiten on it. So this uses the fourth riichi.
     const hands = ['123m456m789m11p45s', '123m456m789p22p45s', '234p567p234s99m78s', '345p678p11s99p567m'];
     const table = script({ hands, draws: '5z6z7z3s', settings: { renhouValue: 'none' } });
     for (const [seat, tile] of ['5z', '6z', '7z'].entries())
@@ -146,7 +146,7 @@ describe('defects', () => {
   });
 
   it('defect: the shuffle was biased', () => {
-    // A fair shuffle leaves each of four in its place a quarter of the time.
+    // A fair shuffle leaves each of four items in its place a quarter of the time.
     const pick = pickFrom('fair');
     const stayed = [0, 0, 0, 0];
     for (let n = 0; n < 4000; n++)

@@ -1,4 +1,4 @@
-/** The numbered edge cases that need a table; those about the worth of a hand are in edge-cases.test.ts. */
+/** The numbered edge cases that need a table. Those about the worth of a hand are in edge-cases.test.ts. */
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../events.ts';
 import { endsAfter, placesOf, ranked } from '../step/ending.ts';
@@ -16,7 +16,7 @@ const winnersOf = (table: Scripted): Extract<Outcome, { kind: 'win' }>['winners'
 const yakuOf = (table: Scripted, winner = 0): string[] => winnersOf(table)[winner]!.yaku.map(({ name }) => name);
 const typesSince = (table: Scripted, from: number): string[] => table.told.slice(from).map(({ type }) => type);
 const furiten = (table: Scripted, seat: number): boolean => isFuriten(table.table.view(seat));
-/** The wall is as short as wanted, wherever the rest of it lies. */
+/** Sets the number of live tiles left, without changing the wall. */
 const withLive = (table: Scripted, live: number): Scripted => {
   table.table.position.state.table.live = live;
   return table;

@@ -1,4 +1,4 @@
-/** The numbered edge cases about the worth of a hand; those that need a table are in edge-cases-table.test.ts. */
+/** The numbered edge cases about the worth of a hand. Those that need a table are in edge-cases-table.test.ts. */
 import { describe, expect, it } from 'vitest';
 import { liabilityOf, score, settle } from '../rules/index.ts';
 import { scoringOf } from '../rules/scoring-presets.ts';

@@ -25,7 +25,7 @@ describe('figures of a game', () => {
     expect(winner?.sums['winPoints']).toEqual([1, points, points ** 2]);
     expect(loser?.sums).toMatchObject({ win: NO, dealIn: YES, riichi: NO, dealInPoints: [1, points, points ** 2] });
     expect(other?.sums).toMatchObject({ win: NO, dealIn: NO, roundPoints: [1, 0, 0] });
-    // The stick was laid and came back with the win.
+    // The riichi stick was laid and came back with the win.
     expect(winner?.lines['points']).toEqual([deltas[0]! - 1000]);
     expect(loser?.lines['points']).toEqual([deltas[1]]);
   });
@@ -89,7 +89,7 @@ describe('figures of a game', () => {
       expect(sums['win']!.slice(0, 2)).toEqual([results.length, won.length]);
       expect(sums['winPoints']!.slice(0, 2)).toEqual([won.length, won.reduce((sum, { points }) => sum + points, 0)]);
     }
-    // What the rounds moved and what riichi laid on the table is all that happened to the scores.
+    // Scores change only by the ends of rounds and by riichi deposits.
     const laid = table.told.filter((event) => event.type === 'riichi_declared');
     const moved = [0, 1, 2, 3].map(
       (seat) =>

@@ -13,7 +13,7 @@ import { script, settingsOf } from './support.ts';
 
 const NAMES = ['a', 'b', 'c', 'd'];
 
-/** A game in which seat 0 is the first dealer, as these formats have it. */
+/** The events of a game in which seat 0 is the first dealer, as these formats require. */
 function played(seed: string, settings: Settings): GameEvent<Riichi>[] {
   const events: GameEvent<Riichi>[] = [];
   const chance = { ...seededChance(seed), pick: () => 0 };

@@ -1,4 +1,4 @@
-/** Whole rounds a person can read: what each step told and changed, as everybody and as each seat sees it. */
+/** Whole rounds in readable form: what each step told and changed, for everybody and for each seat. */
 import { golden, showFields, type Show } from '@parlour/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { formatTiles } from '../notation.ts';
@@ -29,7 +29,7 @@ const show: Show<Riichi> = {
   table: ({ phase, turn, live, sticks, scores, indicators }) =>
     fields({ phase, turn, live, sticks, scores, indicators }),
   own: ({ hand }) => fields({ hand }),
-  // The hand stands beside it.
+  // The hand is left out, since it is shown beside the menu.
   menu: (menu) => line(Object.fromEntries(Object.entries(menu).filter(([field]) => field !== 'hand'))),
 };
 

@@ -29,7 +29,7 @@ export function tiles(text: string): TileId[] {
 
 const MELDS: readonly MeldType[] = ['chi', 'pon', 'daiminkan', 'kakan', 'ankan'];
 
-/** `pon 555z`, or with the giver's seat `pon 555z from 3`. */
+/** Parses a meld: `pon 555z`, or with the seat that gave the tile, `pon 555z from 3`. */
 export function meld(text: string): Meld {
   const [word = '', notation = '', , seat] = text.split(' ');
   const type = MELDS.find((name) => name === word);
@@ -75,14 +75,14 @@ export function scored(win: Win, rules: Partial<Rules> = {}): Score {
   return found;
 }
 
-/** The names of the yaku, sorted, with dora and the like. */
+/** The names of the yaku, with dora, red fives and ura, sorted. */
 export function names(win: Win, rules: Partial<Rules> = {}): string[] {
   const { yaku, dora, aka, ura } = scored(win, rules);
   const bonus = Object.entries({ dora, aka, ura }).filter(([, han]) => han > 0);
   return [...yaku.map(({ name }) => name), ...bonus.map(([name, han]) => `${name} ${han}`)].toSorted();
 }
 
-/** `8000` by ron, `16000/8000` by self-draw (the dealer's part first), `2600 all` to the dealer. */
+/** The payments of a win: `8000` for a ron, `16000/8000` for a self-draw (dealer first), `2600 all` to the dealer. */
 export function paid(win: Win, rules: Partial<Rules> = {}): string {
   const all = { ...HOUSE, ...rules };
   const seat = win.seatWind;

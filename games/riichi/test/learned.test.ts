@@ -25,7 +25,7 @@ const pick = pickFrom('unused');
 const bytes = bytesOf(WEIGHTS);
 const riskBytes = bytesOf(RISK_WEIGHTS);
 
-/** What NumPy computes with these weights from planes that count up in steps of 37. */
+/** The preferences that NumPy computes with these weights from planes that count up in steps of 37. */
 const REFERENCE = [
   -0.93, -7.394, -5.051, -3.542, -1.529, 4.28, -2.41, -4.967, -4.285, -4.125, -1.599, 0.028, 3.903, -2.139, -6.048,
   -5.1, -4.456, -2.242, 0.576, 3.967, -1.341, -4.516, -5.229, -3.816, -1.956, -0.241, 2.797, -1.359, -5.448, -4.582,
@@ -33,7 +33,7 @@ const REFERENCE = [
   0.934,
 ];
 
-/** The same of the network of risks, before it becomes a share of 1. */
+/** The same for the network of risks, before the output is mapped to 0-1. */
 const RISK_REFERENCE = [
   -5.962, -3.759, 3.244, -1.122, -5.973, -11.221, -12.196, -8.147, -2.232, -1.393, -2.655, -6.094, -10.351, -13.112,
   -8.067, -2.201, -1.59, -2.359, -6.637, -11.272, -13.674, -8.281, -1.871, -2.08, -2.293, -7.033, -8.482, -13.698,
@@ -76,7 +76,7 @@ describe('the weights', () => {
   });
 });
 
-/** Every decision of some games of these players, by seat. */
+/** Plays some rounds and lets `each` make every decision. */
 function decisions(
   seed: string,
   rounds: number,
@@ -116,16 +116,16 @@ describe('what the network reads and chooses', () => {
       return steady.decide(table.view(seat), menu, pick);
     });
     expect(choices).toBeGreaterThan(1000);
-    // Kans, nine terminals and the like are rare; of the rest every row is written to.
+    // Rows for kans, nine terminals and the like may stay empty, since these are rare. All others are written to.
     expect(rows.size).toBeGreaterThan(PLANES - 20);
   });
 });
 
-/** Prefers one choice by so much, and nothing else. */
+/** A network that prefers one choice, by the given amount. */
 const inclined = (choice: number, by: number): Preferring => ({
   preferences: () => Float64Array.from({ length: CHOICES }, (_, at) => (at === choice ? by : 0)),
 });
-/** Warns of these kinds. */
+/** A network of risks that warns of these kinds. */
 const warns = (share: number, ...kinds: number[]): Warning => ({
   shares: () => Float64Array.from({ length: KINDS }, (_, kind) => (kinds.includes(kind) ? share : 0)),
 });

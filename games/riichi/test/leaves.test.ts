@@ -1,4 +1,4 @@
-/** Small parts of the rules, each by itself. */
+/** Unit tests of small parts of the rules. */
 import { GameTable, seededChance, type MutableState } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { describe, expect, it } from 'vitest';
@@ -78,7 +78,7 @@ describe('scores and sticks', () => {
 describe('a window for calls', () => {
   const discarder = 0;
   const kind = 4;
-  /** Seat 0 has discarded; by seat, how many of that tile the others hold, and whether they wait for it. */
+  /** A call window after seat 0's discard. By seat: how many of that kind it holds, and whether it waits for it. */
   function window(held: readonly number[], waiting: readonly boolean[] = []): MutableState<Riichi> {
     const state = opened(settingsOf({}));
     const tile = kind * 4;

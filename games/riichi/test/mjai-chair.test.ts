@@ -1,4 +1,4 @@
-/** What a program that speaks mjai may do wrong in a chair, without a process or a socket. */
+/** Tests of what an mjai program in a chair may do wrong, without a process or a socket. */
 import { GameTable, project, seededChance, type GameEvent } from '@parlour/kernel';
 import type { LineQuestion, LineTurn } from '@parlour/kit/doors';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { settingsOf } from './support.ts';
 
 const SEAT = 0;
 type Line = Readonly<Record<string, unknown>>;
-/** The lines that a program answers one with. */
+/** The program: returns the lines with which it answers a line. */
 type Says = (line: Line, isTurn: boolean) => readonly string[];
 
 const NONE = '{"type":"none"}';
@@ -19,7 +19,7 @@ const DISCARDS: Says = (line, mine) => [
   mine ? JSON.stringify({ type: 'dahai', actor: SEAT, pai: line['pai'], tsumogiri: true }) : NONE,
 ];
 interface Played {
-  /** Questions that the program answered, and those for which the clock's move was made. */
+  /** Number of questions that the program answered; `missed` counts those that timed out. */
   taken: number;
   missed: number;
   readonly wrong: string[];
@@ -27,7 +27,7 @@ interface Played {
   readonly chair: MjaiChair;
 }
 
-/** Questions of a game in which the others do what a clock would do. What the program says comes line by line. */
+/** Number of questions to play. The other seats always play the fallback. The program's lines arrive one at a time. */
 const QUESTIONS = 40;
 function play(says: Says): Played {
   const events: GameEvent<Riichi>[] = [];
@@ -71,7 +71,7 @@ function play(says: Says): Played {
       continue;
     }
     if (question !== null) {
-      // It waits for a line, and the table for its answer: the clock runs out.
+      // The program waits for a line and the table for an answer, so the clock runs out.
       unread.push(...chair.closed());
       settle(riichi.fallback(table.view(SEAT), question.menu), 'missed');
       continue;
@@ -83,7 +83,7 @@ function play(says: Says): Played {
   return played;
 }
 
-/** Says this at its second turn, and else what it should. */
+/** A program that answers like `says` on its second turn, and correctly otherwise. */
 const atSecondTurn = (says: Says): Says => {
   let turns = 0;
   return (line, mine) => (mine && ++turns === 2 ? says : DISCARDS)(line, mine);

@@ -7,7 +7,7 @@ const riichi = { riichi: 'riichi' } as const;
 
 describe('base and limits', () => {
   it.each([
-    // han, fu, ron from the dealer's and to the dealer
+    // han, fu, ron by a non-dealer, ron by the dealer
     [1, 30, 1000, 1500],
     [1, 40, 1300, 2000],
     [1, 50, 1600, 2400],

@@ -1,4 +1,4 @@
-/** The named rule sets, value by value: where each differs from the house, and nowhere else. */
+/** The presets, value by value: the settings that differ from the house rules, and no others. */
 import { describe, expect, it } from 'vitest';
 import { HOUSE, PRESETS, type Settings } from '../settings.ts';
 import { settingsOf } from './support.ts';

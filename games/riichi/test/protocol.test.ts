@@ -1,4 +1,4 @@
-/** PROTOCOL.md names everything that can be said. */
+/** PROTOCOL.md names every action, event, message and reason for a refusal. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inputs } from '../actions.ts';

@@ -106,7 +106,7 @@ describe('what no honest player can say', () => {
   });
 
   it('[G3] RI-44 after calling the tile that completes the hand there is no self-draw', () => {
-    // Seat 1 has discarded 6m and is furiten; it chis 3m, which completes the hand.
+    // Seat 1 has discarded 6m and is furiten. It calls chi on 3m, which completes the hand.
     const table = script({ hands: ['3m', '45m123456p789s11s', '7z'], draws: '1z6m2z3z4z' });
     table.do('0: discard 1z').untilTurn(1).do('1: discard 6m').untilTurn(0).do('0: discard 3m');
     expect(table.call(1)?.ron).toBe(false);

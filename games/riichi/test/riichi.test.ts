@@ -24,7 +24,7 @@ describe('riichi', () => {
     [4, true],
     [3, false],
   ])('[R1] RI-42 with %i live tiles: %s', (live, may) => {
-    // Seat 0 draws when 4k+1 tiles are left before, so the one with the ready hand is chosen to fit.
+    // The seat that draws follows from the number of live tiles, so the ready hand is given to that seat.
     const seat = (70 - live - 1) % 4;
     const hands = [0, 1, 2, 3].map((at) => (at === seat ? READY.slice(0, -2) : undefined));
     const table = script({ hands }).until((t) => t.seen.live === live && t.seen.phase === 'turn');

@@ -1,4 +1,4 @@
-/** Every setting has its rule; every worked case and every edge case has a test under its number. */
+/** Every setting is named in a rule, and every worked case and edge case has a test with its number. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { HOUSE } from '../settings.ts';
@@ -9,7 +9,7 @@ const tests = readdirSync(folder)
   .filter((name) => name.endsWith('.test.ts') && name !== 'rules.test.ts')
   .map((name) => readFileSync(new URL(name, folder), 'utf8'))
   .join('\n');
-/** What a test is called, or a row of its table begins with. */
+/** The titles of tests and the first columns of their tables: all strings after an opening bracket. */
 const titles = [...tests.matchAll(/(?<=[([]\s*)(['`])((?:\\\1|(?!\1).)*)\1/g)].map((match) => match[2]!);
 
 describe('RULES.md', () => {

@@ -10,12 +10,12 @@ const meldOf = (kinds: readonly Kind[], concealed: boolean): Meld => {
   const same = kinds[0] === kinds[1];
   if (concealed && same)
     return { type: 'ankan', tiles: [0, 1, 2, 3].map((copy) => 4 * kinds[0]! + copy), called: null, from: null };
-  // Never the first of a kind: those may be red.
+  // Skips the first tile of a kind, which may be red.
   const tiles = kinds.map((kind, at) => 4 * kind + 1 + (same ? at % 3 : 0));
   return { type: same ? 'pon' : 'chi', tiles, called: tiles[0]!, from: 3 };
 };
 
-/** A complete hand, won somehow. */
+/** A complete hand with arbitrary circumstances. */
 const aWin: fc.Arbitrary<Win> = fc
   .record({
     groups: fc.array(aSet, { minLength: 4, maxLength: 4 }),
@@ -61,7 +61,7 @@ const presets = Object.fromEntries(
   ['house', 'tenhou', 'mahjong-soul', 'wrc'].filter(isPreset).map((name) => [name, scoringOf(name)]),
 );
 
-/** The same hand with its kinds renamed. */
+/** The same win with its kinds renamed. */
 const renamed = (win: Win, rename: (kind: Kind) => Kind): Win => {
   const kinds = win.hand.flatMap((key, suit) =>
     Array.from({ length: 9 }, (_, at) => Array.from({ length: (key >> (3 * at)) & 7 }, () => 9 * suit + at)).flat(),

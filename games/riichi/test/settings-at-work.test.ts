@@ -1,4 +1,4 @@
-/** Every setting makes a difference: what is so by default, and what it is when the setting says otherwise. */
+/** Every setting has an effect: each row compares the default with another value of the setting. */
 import type { Json } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import riichi from '../game.ts';
@@ -8,7 +8,7 @@ import { MONEY, SCORING } from './settings-scoring.ts';
 import { settingsOf } from './support.ts';
 
 const ROWS = [...SCORING, ...MONEY, ...GAME, ...FLOW, ...TIME];
-/** Counts that the rules themselves fix; the names are there, and no other value. */
+/** Settings whose value the rules fix: no other value is accepted. */
 const FIXED = { tripleRonCount: 3, doubleRonCount: 2, fourWindsDiscardCount: 4 } as const;
 
 describe('every setting', () => {

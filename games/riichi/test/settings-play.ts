@@ -15,13 +15,13 @@ const ends =
   (scores: readonly number[], before: number, deals: number, outcome: Outcome = WIN): Probe =>
   (settings) =>
     endsAfter(settings, { scores, deals, firstDealer: 0 }, { outcome, deals: before });
-/** What seat 3 is worth at the end. */
+/** The final points of seat 3. */
 const result =
   (scores: readonly number[], sticks = 0): Probe =>
   (settings) =>
     placesOf(settings, { scores, deals: 8, firstDealer: 0, sticks }).find(({ seat }) => seat === 3)?.points;
 
-/** Plays with the settings and looks. */
+/** A probe that deals a table with the settings and looks at it. */
 const at =
   (deal: Deal, look: (table: Scripted) => unknown): Probe =>
   (settings) =>
@@ -62,7 +62,7 @@ const withLive = (table: Scripted, live: number): Scripted => {
   table.table.position.state.table.live = live;
   return table;
 };
-/** Seat 2 has discarded nothing but terminals. */
+/** Plays to an exhaustive draw in which seat 2 has discarded only terminals. */
 const nagashi = (table: Scripted): Scripted => {
   table.until((t) => t.seen.live === 0 && t.seen.phase === 'turn');
   const { ponds } = table.table.position.state.table;

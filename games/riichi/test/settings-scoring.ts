@@ -1,4 +1,4 @@
-/** Settings about the worth of a hand and who pays it. */
+/** Settings about the worth of a hand and who pays for it. */
 import { nagashiPayments, notenPayments } from '../step/draws.ts';
 import { liabilityOf, score, settle, type Liability, type Win } from '../rules/index.ts';
 import { meld, names, paid, scored, won } from './hands.ts';
@@ -35,7 +35,7 @@ const money =
   (settings) =>
     settle([{ seat: 1, score: winner, liable: owed }], { dealer: 0, from, honba, sticks }, settings);
 
-/** The same rule at a table for three. */
+/** The yaku of a ron on a North set aside, at a table for three. */
 const yakuOnNorth: Probe = ({ kitaChankan }) => {
   const hands = ['4z', '11m99m11p99p99s11z4z'];
   const { outcome } = script({ preset: 'tenhou-3', hands, draws: '5p', settings: { kitaChankan } }).do(

@@ -1,4 +1,4 @@
-/** What is done a quick way, beside the plain way to do it. */
+/** Compares optimised functions with plain implementations. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pickFrom, seededChance, GameTable } from '@parlour/kernel';
@@ -32,7 +32,7 @@ const aHand = fc.constantFrom(4, 7, 10, 13).chain((size) =>
     .map((hand) => hand.sort(byNumber)),
 );
 
-/** Every two tiles of the hand that fit, one pair for each look they can have, the red one first. */
+/** All pairs of the hand that fit, one for each distinct look, those with a red five first. */
 function plainPairs(hand: readonly TileId[], fits: (a: number, b: number) => boolean, hasRed: boolean): TileId[][] {
   const look = (tile: TileId): string => `${kindOf(tile)}${hasRed && isRed(tile) ? 'r' : ''}`;
   const seen = new Set<string>();

@@ -16,7 +16,7 @@ import { script, settingsOf, type Deal, type Scripted } from './support.ts';
 const pick = pickFrom('unused');
 const NO_ABORTS = { hasKyuushuKyuuhai: false, hasNagashiMangan: false };
 
-/** What steady does, in the words of a script. */
+/** The action of `steady`, in the notation of a script. */
 function says(table: Scripted, seat: number): string {
   const action: Action = steady.decide(table.table.view(seat), table.menu(seat)!, pick);
   switch (action.type) {
@@ -33,7 +33,7 @@ function says(table: Scripted, seat: number): string {
   }
 }
 
-/** Seat 0 declares riichi with its first discard; then the turn comes to seat 1. */
+/** A table at which seat 0 has declared riichi with its first discard, and it is seat 1's turn. */
 const facing = (deal: Deal, riichi: string): Scripted =>
   script({ ...deal, settings: { ...NO_ABORTS, ...(deal.settings as object | undefined) } })
     .do(`0: riichi ${riichi}`)
@@ -109,7 +109,7 @@ describe('steady', () => {
     expect(says(table.do('3: riichi 6z').untilTurn(1), 1)).toBe(choice);
   });
 
-  /** Seat 1 has called a dragon and holds three of 7s; seat 0 then throws the fourth. */
+  /** Seat 1 has called a dragon and holds three 7s. Then seat 0 discards the fourth. */
   const beforeKan = (hand: string): Scripted =>
     script({ hands: ['5z7s', hand], draws: '9m', settings: NO_ABORTS })
       .do('0: discard 5z', '1: pon', '1: discard 9p')
@@ -149,7 +149,7 @@ describe('steady', () => {
   ])('lets go %s', (_, deals, scores, choice) => {
     const hands = ['4p', '23p234567m678s88s'];
     const table = script({ hands, draws: '9m9m1z2z3z9s', dora: '7z', deals, scores, settings: NO_ABORTS });
-    // Not in the first go-around, where a ron may count for more.
+    // After the first go-around, in which a ron may be worth more (renhou).
     table.untilTurn(1).pass().untilTurn(0).do('0: discard 4p');
     expect(says(table, 1)).toBe(choice);
   });
@@ -177,7 +177,7 @@ describe('what steady reads off the table', () => {
     expect(table.state.table.sheet.length).toBe(3);
   });
 
-  /** How likely seat 0, in riichi, wins on each of the kinds. */
+  /** The probability that seat 0, in riichi, wins on each of the kinds. */
   function rates(table: Scripted, text: string): number[] {
     const view = table.table.view(1);
     const threat = threatsOf(view, standingOf(view)).find(({ seat }) => seat === 0)!;

@@ -1,4 +1,4 @@
-/** Logs and tables that were stored before three could play. */
+/** Logs and tables stored before three-player games existed can still be read. */
 import { copy, fold, pickFrom, seededChance, GameTable, type GameEvent, type Json } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { shanten } from '../bot/shanten.ts';
@@ -17,7 +17,7 @@ function playOn(table: GameTable<Riichi>, until: () => boolean = () => false): v
     table.answer(seat, shanten.decide(table.view(seat), table.menu(seat)!, pick));
   }
 }
-/** The value as an old version stored it: without the fields added since. */
+/** The value as an old version stored it, without the given newer fields. */
 const asThen = (value: object, names: readonly string[]): Json =>
   JSON.parse(JSON.stringify(value, (name, part: Json) => (names.includes(name) ? undefined : part))) as Json;
 

@@ -1,4 +1,4 @@
-/** Tables with a script: hands and draws as text, every line an action that must be accepted. */
+/** Scripted tables: hands and draws are text, and every line of a script is an action that must be accepted. */
 import {
   seededChance,
   type Chance,
@@ -30,7 +30,7 @@ export function settingsOf(raw: Json = {}, preset = 'house'): Settings {
   return parsed.value;
 }
 
-/** A round to be rigged: hands by seat, draws in order. What is left out is filled with tiles that go with nothing. */
+/** A rigged round: hands by seat, draws in order. What is left open is filled with unconnected tiles. */
 export interface Deal {
   readonly hands?: readonly (string | undefined)[];
   readonly draws?: string;
@@ -46,10 +46,10 @@ export interface Deal {
 }
 
 const sizeOf = (text: string): number => text.replaceAll(/[^\d]/g, '').length;
-/** Far apart, and few of them terminals or honours. */
+/** Filler tiles, far apart, with few terminals and honours. */
 const JUNK = '258m258p258s13z46m46p46s37m37p37s2z19m19p19s';
 
-/** A hand that the test leaves open. */
+/** Stands for a hand that the test leaves open. */
 const UNTOLD = '';
 
 export function wallOf(deal: Deal): TileId[] {
@@ -89,7 +89,7 @@ export function wallOf(deal: Deal): TileId[] {
     }
   }
   const rest = all.filter((tile) => !used.has(tile));
-  // Alternating ends, so that neighbours do not come one after the other.
+  // Taken from alternating ends, so that no two consecutive draws are neighbours.
   return wall.map((tile) => tile ?? (rest.length % 2 === 0 ? rest.pop() : rest.shift()) ?? 0);
 }
 
@@ -104,8 +104,8 @@ export const rigged = (wall: readonly TileId[]): Chance => {
 };
 
 /**
- * `discard 5m`, `riichi 5m`, `pon`, `pon 05m`, `chi 34m`, `ankan 1z` …: tiles of the hand as they look, the drawn one
- * first.
+ * Parses `discard 5m`, `riichi 5m`, `pon`, `pon 05m`, `chi 34m`, `ankan 1z` …. Of tiles that look alike the drawn one
+ * is taken first.
  */
 function parseMove(text: string, seat: Seat, state: State<Riichi>): Result<Action, string> {
   const [verb = '', tiles = ''] = text.split(' ');
@@ -130,7 +130,7 @@ function parseMove(text: string, seat: Seat, state: State<Riichi>): Result<Actio
   const move = moves[verb];
   return move === undefined ? { ok: false, error: `what is "${text}"?` } : { ok: true, value: move() };
 }
-/** `0` is a red five. */
+/** The tiles of the hand that match the text; `0` is a red five. */
 function heldTiles(hand: readonly TileId[], text: string): Result<readonly TileId[], string> {
   const wanted = parseTiles(text);
   if (!wanted.ok) return text === '' ? { ok: true, value: [] } : { ok: false, error: `${text}: ${wanted.error}` };
@@ -145,7 +145,7 @@ function heldTiles(hand: readonly TileId[], text: string): Result<readonly TileI
   return { ok: true, value: held };
 }
 
-/** The game and its set-up for a rigged round. */
+/** The game and its setup for a rigged round. */
 export function rig(deal: Deal): { readonly game: Game<Riichi>; readonly setup: Setup<Riichi> } {
   const settings = settingsOf(deal.settings, deal.preset);
   const state = init(settings);
@@ -157,7 +157,7 @@ export function rig(deal: Deal): { readonly game: Game<Riichi>; readonly setup: 
   return { game: { ...riichi, init: () => state }, setup };
 }
 
-/** Everybody discards what they draw and passes, where nothing else is said. */
+/** A scripted table. Seats discard what they draw, and pass, unless the script says otherwise. */
 export class Scripted extends ScriptedTable<Riichi> {
   constructor(deal: Deal = {}) {
     const { game, setup } = rig(deal);
@@ -189,12 +189,12 @@ export class Scripted extends ScriptedTable<Riichi> {
   untilTurn(seat: Seat): this {
     return this.until(() => this.seen.phase === 'turn' && this.seen.turn === seat);
   }
-  /** To the end of the round. */
+  /** Plays on to the end of the round. */
   exhaust(): this {
     const before = this.count('round_end');
     return this.until(() => this.count('round_end') > before);
   }
-  /** What `accepts` says to `1: chi 34m`. */
+  /** The verdict of `accepts` on a line such as `1: chi 34m`. */
   verdict(line: string): string {
     const [name = '', text = ''] = line.split(': ');
     const seat = Number(name);

@@ -1,4 +1,4 @@
-/** Three players. */
+/** The rules for three players (N1-N13). */
 import { describe, expect, it } from 'vitest';
 import { liveOf } from '../evolve.ts';
 import { doraOf, kindOf, NORTH, tilesOf } from '../rules/index.ts';

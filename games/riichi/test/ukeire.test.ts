@@ -6,7 +6,7 @@ import { formatTiles } from '../notation.ts';
 import { completeHand, fewKinds, keysFrom } from './arbitrary.ts';
 import { tiles } from './hands.ts';
 
-/** By trying each kind. */
+/** Reference implementation: tries each kind. */
 const slowly = (keys: Keys, melds: number, now: number): number[] =>
   Array.from({ length: KINDS }, (_, kind) => {
     if (countOf(keys, kind) === 4) return 0;
@@ -26,7 +26,7 @@ describe('kinds that bring a hand closer', () => {
     ['1111m123p456s789s', '23456789m123456789p123456789s1234567z'],
     ['1234m', '14m'],
     ['1199m1199p1199s1z', '1z'],
-    // Six kinds: any other kind is the seventh, and a third of one of them helps nothing.
+    // Six kinds: any other kind is the seventh, and a third tile of one of them does not help.
     ['1112244m7788p99s', '356789m1234569p12345678s1234567z'],
   ])('[W4] %s: %s', (hand, expected) => {
     const keys = keysOf(tiles(hand));

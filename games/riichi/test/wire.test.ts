@@ -9,7 +9,7 @@ const PLAYERS = ['Ann', 'Bo', 'Cy', 'Di'].map((name, seat) => ({ seat, name, isA
 const READY = '45m123456p789s11s';
 const viewOf = (table: Scripted, seat: number): SeenView => table.table.view(seat) as unknown as SeenView;
 
-/** An event as one seat is told it. */
+/** The protocol message for an event, as one seat gets it. */
 function told(table: Scripted, event: GameEvent<Riichi>, viewer: number): WireFields {
   const isLast = event === table.events.at(-1);
   const menu = isLast && table.asked.includes(viewer) ? (table.menu(viewer) as unknown as Json) : null;

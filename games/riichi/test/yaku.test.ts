@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canWin, score, type Win } from '../rules/index.ts';
 import { HOUSE, names, scored, won, type Rules } from './hands.ts';
 
-/** Yakuless, closed, with a wait that gives nothing. */
+/** A closed hand without yaku, and with a wait that gives no fu and no pinfu. */
 const PLAIN = '123m456p99p234789s';
 
 describe('yaku for how a hand was won', () => {

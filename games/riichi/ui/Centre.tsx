@@ -13,7 +13,7 @@ interface CentreProps {
 
 const INDICATORS = 5;
 
-/** The middle of the table: round, wall, dora, sticks, and every seat's wind and points; touched, the differences. */
+/** The middle of the table: round, wall, dora, sticks, every seat's wind and points. A press shows the differences. */
 export function Centre({ table, seats }: CentreProps) {
   const { words, viewer, name } = useParts();
   const [differences, setDifferences] = useState(false);

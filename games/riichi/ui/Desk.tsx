@@ -18,13 +18,13 @@ interface DeskProps extends TableProps<Riichi, Words> {
   readonly scene: Scene;
 }
 
-/** Everything that belongs to the reader alone: the hand, the standing orders, and what is asked. */
+/** The reader's own area: the hand, the standing orders, and the choices that are asked for. */
 export function Desk({ scene, ...props }: DeskProps) {
   const { view } = props;
   const { table, own, seat, settings } = view;
   const { menu, orders, toggle, picked, pick, layer, allowed, tiles, drawn, isWin, prompt, offers } = useDesk(props);
   const [pointed, setPointed] = useState<TileId | null>(null);
-  // A tile that leaves the hand under the pointer says nothing of it.
+  // A tile that leaves the hand under the pointer sends no event, so it is checked here.
   const heldPointed = pointed !== null && own?.hand.includes(pointed) === true ? pointed : null;
   const choices = useChoices();
   const clock = seat === null ? undefined : props.clocks.get(seat);

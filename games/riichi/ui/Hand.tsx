@@ -8,29 +8,29 @@ import { useParts } from './parts.ts';
 import type { MeldScene, NorthTile } from './scene.ts';
 import { Tile } from './Tile.tsx';
 
-/** Thirteen keys in a row of the keyboard or two; the drawn tile has the space bar. */
+/** The keys for the thirteen tiles of the hand. The key for the drawn tile is the space bar. */
 export const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', 'q', 'w', 'e'] as const;
 
 interface HandProps {
-  /** In the order they lie, without the drawn one. */
+  /** The tiles in display order, without the drawn one. */
   readonly tiles: readonly TileId[];
   readonly drawn: TileId | null;
   readonly hand: number;
   readonly melds: readonly MeldScene[];
   readonly norths: readonly NorthTile[];
-  /** The round was won with it. */
+  /** The tile with which the round was won, if any. */
   readonly winning: TileId | null;
   readonly picked: TileId | null;
-  /** Tiles that may be chosen now; null when nothing is asked, and every tile may be raised. */
+  /** Tiles that may be chosen now. Null when nothing is asked; then every tile may be raised. */
   readonly allowed: readonly TileId[] | null;
-  /** Space or Enter on a tile raises it and never throws it: a win is offered. */
+  /** True while a win is offered: Space or Enter on a tile raises it but never throws it. */
   readonly keysOnlyRaise: boolean;
   readonly pick: (tile: TileId, how: 'look' | 'throw') => void;
-  /** A tile is pointed at, or none any more. */
+  /** Called with the tile that is pointed at, or with null when none is any more. */
   readonly point: (tile: TileId | null) => void;
 }
 
-/** How much room the row needs, in tiles: it never breaks, so that the whole hand is seen at once. */
+/** The width of the hand in one row, in tiles. The row never wraps, so that the whole hand is visible at once. */
 const MELD_SCALE = 0.8;
 const unitsOf = (melds: readonly MeldScene[], norths: number): number =>
   14.5 -
@@ -39,13 +39,13 @@ const unitsOf = (melds: readonly MeldScene[], norths: number): number =>
     MELD_SCALE +
   (norths === 0 ? 0 : 0.9 + 0.38 * norths) * MELD_SCALE;
 
-/** Tiles in the first of two rows; a drawn tile changes nothing about it. */
+/** Number of tiles in the first of two rows. Does not depend on whether there is a drawn tile. */
 const halfOf = (tiles: readonly TileId[]): number => Math.ceil((tiles.length + 1) / 2);
-/** The width of two rows, in tiles: open sets lie beside them in pairs. */
+/** The width of the hand in two rows, in tiles. Open sets are beside them in pairs. */
 const unitsInTwo = (tiles: readonly TileId[], melds: readonly MeldScene[], norths: number): number =>
   halfOf(tiles) + 0.35 + Math.ceil(melds.length / 2) * 4 * MELD_SCALE + (norths === 0 ? 0 : 2.4 * MELD_SCALE);
 
-/** The reader's tiles in one row or two, the drawn one apart, the open sets at the right. Arrow keys move along it. */
+/** The reader's tiles in one or two rows, the drawn one apart, open sets at the right. Arrow keys move the focus. */
 export function Hand({
   tiles,
   drawn,
@@ -146,7 +146,7 @@ function HandTile({ tile, drawn, picked, winning, locked, keysOnlyRaise, pick, p
     const isKey = detail === 0;
     pick(tile, isMouse || (picked && !(isKey && keysOnlyRaise)) ? 'throw' : 'look');
   };
-  // The whole place of the tile counts, also where a finger may miss it.
+  // Listens on the whole button, which is larger than the tile so that a finger does not miss it.
   const attend = (here: boolean): void => {
     light(here ? kindOf(tile) : null);
     point(here ? tile : null);

@@ -9,7 +9,7 @@ interface MeldsProps {
   readonly norths: readonly NorthTile[];
   readonly place: Place;
 }
-/** The open sets of a seat, the first one outermost, and between them and the hand the Norths it has set aside. */
+/** The open sets of a seat, the first one outermost. Norths set aside are between them and the hand. */
 export function Melds({ melds, norths, place }: MeldsProps) {
   const { words } = useParts();
   if (melds.length + norths.length === 0) return null;
@@ -35,7 +35,7 @@ export function Melds({ melds, norths, place }: MeldsProps) {
                 <Tile tile={tile} turn={turn} />
               </>
             );
-            // The called tile comes from another's pond.
+            // Only the called tile flies: it comes from another seat's pond.
             return sideways ? (
               <Flight key={key} id={key} className={css.slot}>
                 {laid}

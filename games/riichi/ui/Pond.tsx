@@ -4,7 +4,7 @@ import css from './pond.module.css';
 import type { PondTile, SeatScene } from './scene.ts';
 import { Tile } from './Tile.tsx';
 
-/** What a seat has thrown away, six in a row, the first row nearest to the middle. */
+/** A seat's discards, six in a row, the first row nearest to the middle. */
 export function Pond({ seat: { place, pond } }: { readonly seat: SeatScene }) {
   const { words } = useParts();
   const all = pond.flat();
@@ -26,11 +26,11 @@ export function Pond({ seat: { place, pond } }: { readonly seat: SeatScene }) {
 
 interface ThrownProps {
   readonly tile: PondTile;
-  /** Only the newest can be on its way; whatever lies still is not watched for movement. */
+  /** True for the newest discard: only it is watched for movement, since only it can be flying. */
   readonly newest: boolean;
 }
 function Thrown({ tile: { key, tile, turn, gone, tsumogiri, last, winning }, newest }: ThrownProps) {
   const lies = <Tile tile={tile} turn={turn} gone={gone} tsumogiri={tsumogiri} last={last} winning={winning} />;
-  // What was called away flies on with the meld; only its shadow stays here.
+  // A called tile flies on with the meld; here only its place is left.
   return newest && !gone ? <Flight id={key}>{lies}</Flight> : lies;
 }

@@ -16,7 +16,7 @@ interface ResultPanelProps {
   readonly table: DeepReadonly<TableState>;
   readonly settings: Settings;
 }
-/** How a round ended: the hands turned up, what they are worth, and who paid; at the end of the game, the places. */
+/** The result of a round: the hands turned up, their worth, and who paid. At the end of the game, the places. */
 export function ResultPanel({ table, settings }: ResultPanelProps) {
   const { words } = useParts();
   const round = table.sheet.at(-1);
@@ -24,7 +24,7 @@ export function ResultPanel({ table, settings }: ResultPanelProps) {
   const { outcome, deals, honba } = round;
   const players = table.scores.length;
   return (
-    // What scrolls must be reachable by keyboard.
+    // A scrollable element must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={css.panel} data-part="score" aria-labelledby="riichi-result" tabIndex={0}>
       <header className={css.header}>
@@ -85,7 +85,7 @@ function Win({ win, table, from }: WinProps) {
   );
 }
 
-/** The hand turned up: the winning tile apart, then what lies beside it. */
+/** The winner's hand: concealed tiles, the winning tile apart, then the melds. */
 function WonHand({ win: { seat, hand, melds, tile }, table }: Pick<WinProps, 'win' | 'table'>) {
   const { words } = useParts();
   const keyOf = (one: TileId): string => `won/t${one}`;
@@ -110,7 +110,7 @@ function WonHand({ win: { seat, hand, melds, tile }, table }: Pick<WinProps, 'wi
 interface IndicatorsProps {
   readonly label: string;
   readonly tiles: readonly number[];
-  /** Turned up one after the other. */
+  /** Whether the tiles are animated, turning up one after the other. */
   readonly turned?: boolean;
 }
 function Indicators({ label, tiles, turned = false }: IndicatorsProps) {

@@ -7,7 +7,7 @@ import type { Words } from '../words/en.ts';
 import { changesOf } from './changes.ts';
 import css from './sheet.module.css';
 
-/** The score sheet: a line for every round, with what each seat won or paid and what it stood at then. */
+/** The score sheet: a line for every round, with what each seat won or paid and its score after it. */
 export function Sheet({ view: { table, settings, seat: viewer }, players, words }: SheetProps<Riichi, Words>) {
   const { sheet } = words;
   if (table.sheet.length === 0) return <p className={css.empty}>{sheet.empty}</p>;

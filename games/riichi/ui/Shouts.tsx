@@ -6,20 +6,20 @@ import type { SeatScene } from './scene.ts';
 import css from './shouts.module.css';
 import { newShouts, shoutsOf, type Shout } from './shouts.ts';
 
-/** Long enough to be read. */
+/** How long a shout is shown (ms). */
 const HEARD_MS = 1300;
 
 interface ShoutsProps {
   readonly table: DeepReadonly<TableState>;
   readonly seats: readonly SeatScene[];
 }
-/** Calls stand before their seat for a moment. Nothing of it is spoken: the log tells the same. */
+/** Shows calls at their seat for a moment. Hidden from screen readers, since the log has the same. */
 export function Shouts({ table, seats }: ShoutsProps) {
   const { words } = useParts();
   const said = shoutsOf(table);
   const [last, setLast] = useState<Heard>({ hand: table.hand, said, fresh: [], count: 0 });
   if (last.hand !== table.hand || last.said.length !== said.length || newShouts(last.said, said).length > 0) {
-    // What was said before somebody came in is over.
+    // Nothing is shown that was called before the page was opened or in another round.
     const fresh = last.hand === table.hand ? newShouts(last.said, said) : [];
     setLast({ hand: table.hand, said, fresh, count: last.count + 1 });
   }

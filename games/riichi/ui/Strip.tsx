@@ -5,7 +5,7 @@ import type { SeatScene } from './scene.ts';
 import css from './strip.module.css';
 import { Tile } from './Tile.tsx';
 
-/** The edge of the table before another seat: what it holds, and its open sets at its right hand. */
+/** The edge of the table at another seat: its hand, and its open sets at its right. */
 export function Strip({ seat }: { readonly seat: SeatScene }) {
   const { words } = useParts();
   const { place, turn, backs, drew, shown, winningTile, melds, norths } = seat;
@@ -17,7 +17,7 @@ export function Strip({ seat }: { readonly seat: SeatScene }) {
         </span>
         {shown === null
           ? backs.map((key, at) =>
-              // The last one is the next to fly.
+              // Only the last tile can fly, when it is discarded.
               at < backs.length - 1 ? (
                 <Tile key={key} tile={null} turn={turn} standing />
               ) : (

@@ -12,11 +12,11 @@ import css from './table.module.css';
 import { useChoices } from './use-choices.ts';
 import { useSounds } from './use-sounds.ts';
 
-// Loaded after the table is drawn, since it is not needed before a round is over.
+// Loaded lazily, since it is not needed before a round is over.
 const loadResult = () => import('./ResultPanel.tsx');
 const ResultPanel = lazy(async () => ({ default: (await loadResult()).ResultPanel }));
 
-/** A felt with the ponds around the middle, and before the near side a desk: hand, standing orders, choices. */
+/** The table: a felt with the ponds around the middle, and at the near side the desk (hand, orders, choices). */
 export function Table(props: TableProps<Riichi, Words>) {
   const { view, players, clocks, words } = props;
   const { seat: viewer, table, settings } = view;

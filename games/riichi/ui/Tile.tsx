@@ -6,27 +6,30 @@ import { light } from './lit.ts';
 import { useParts } from './parts.ts';
 import css from './tile.module.css';
 
-// Whoever needs one asks again when this has failed.
+// Prefetch. If it fails, the next use fetches again.
 if (typeof document !== 'undefined') fetchDrawings().catch(() => undefined);
 
 interface TileProps {
-  /** `null` lies face down. */
+  /** `null` for a tile that is face down. */
   readonly tile: TileId | null;
   readonly turn?: Turn;
-  /** Called away: only its place is left. */
+  /** True for a discard that was called: only its place is left. */
   readonly gone?: boolean;
-  /** May not be chosen now. */
+  /** True if the tile may not be chosen now. */
   readonly dimmed?: boolean;
-  /** Thrown straight from the wall. */
+  /** True if the tile was discarded as it was drawn. */
   readonly tsumogiri?: boolean;
-  /** The discard that everybody looks at. */
+  /** True for the newest discard. */
   readonly last?: boolean;
   readonly winning?: boolean;
-  /** Stands in another's hand. */
+  /** True for a tile that stands in another seat's hand. */
   readonly standing?: boolean;
 }
 
-/** One tile, as wide as `--tile`, drawn anew only when it changes: a table has a hundred. Says nothing to a screen reader: the component that lays it out names it. */
+/**
+ * One tile, as wide as `--tile`. Memoized, since a table has a hundred. Hidden from screen readers: the component that
+ * lays it out names it.
+ */
 export const Tile = memo(function Tile(props: TileProps) {
   const { tile, turn = 0, gone, dimmed, tsumogiri, last, winning, standing } = props;
   const { reds, dora, signs } = useParts();

@@ -9,10 +9,10 @@ import { choose, useChoices, type Choices } from './use-choices.ts';
 interface ToolsProps {
   readonly orders: Orders;
   readonly toggle: (order: keyof Orders) => void;
-  /** North may be set aside at this table. */
+  /** Whether Norths may be set aside at this table. */
   readonly hasKita: boolean;
 }
-/** Those that this table has. */
+/** The standing orders that have a button at this table. */
 export const ordersOf = (hasKita: boolean): readonly (typeof ORDERS)[number][] =>
   ORDERS.filter(({ order }) => hasKita || order !== 'autoKita');
 const ORDERS = [
@@ -22,7 +22,7 @@ const ORDERS = [
   { order: 'autoKita', shortcut: 'f' },
 ] as const satisfies readonly { readonly order: keyof Orders; readonly shortcut: string }[];
 
-/** Under the hand: sorting, standing orders, and how the table looks. */
+/** The tools under the hand: sorting, standing orders, and display options. */
 export function Tools({ orders, toggle, hasKita }: ToolsProps) {
   const { orders: words, options } = useParts().words;
   const { sort } = useChoices();
@@ -79,7 +79,7 @@ function Toggle({ short, long, shortcut, on, press }: ToggleProps) {
 }
 
 const ROUND_ORDERS = ['noChi', 'ponWhite', 'ponGreen', 'ponRed'] as const;
-/** Those that have no button of their own. They last for one round. */
+/** The standing orders without a button of their own. They last for one round. */
 function RoundOrders({ orders, toggle, hasChi }: Pick<ToolsProps, 'orders' | 'toggle'> & { readonly hasChi: boolean }) {
   const { roundOrders: words } = useParts().words;
   return (

@@ -16,13 +16,13 @@ interface WaitingProps {
     readonly seat: Seat;
   };
   readonly menu: Menu | null;
-  /** The raised tile: what the hand would wait for without it. */
+  /** The raised tile. The waits are those of the hand without it. */
   readonly picked: TileId | null;
-  /** Riichi is about to be declared. */
+  /** True while the reader chooses the tile for a riichi. */
   readonly declaring: boolean;
 }
 
-/** What the hand waits for, how many are unseen, what they are worth, and whether the wait may be won on. */
+/** The waits of the hand: the tiles, how many are unseen, their worth, and whether the hand is furiten. */
 export function Waiting({ view, menu, picked, declaring }: WaitingProps) {
   const { words } = useParts();
   const shown = useMemo(() => shownWaits(view, menu, picked), [view, menu, picked]);
@@ -47,7 +47,7 @@ export function Waiting({ view, menu, picked, declaring }: WaitingProps) {
         {waits.map(({ kind, unseen, worth }, at) => (
           <li key={kind} data-none={unseen === 0 || undefined}>
             <span className="visually-hidden">{words.table.tileKind(kind)}</span>
-            {/* The second of a kind is never a red five. */}
+            {/* The second tile of a kind is never a red five. */}
             <Tile tile={4 * kind + 1} />
             <span className={css.unseen}>{words.table.times(unseen)}</span>
             <span className={css.worth}>

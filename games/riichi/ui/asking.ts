@@ -1,4 +1,4 @@
-/** The menu bar: the question, and exactly the choices the server offers, each in its own place. */
+/** The menu bar: the question, and exactly the choices that the server offers, each in its own place. */
 import { goOn, type ViewerView } from '@parlour/client/ui';
 import type { Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -8,9 +8,9 @@ import { kindOf, type TileId } from '../rules/tiles.ts';
 import type { Riichi } from '../types.ts';
 import type { Words } from '../words/en.ts';
 
-/** A place of its own for each kind of choice: a button is always where it was the last time. */
+/** The places in the menu bar. Each kind of choice has its own, so a button is always in the same place. */
 export type Slot = 'discard' | 'chi' | 'pon' | 'kan' | 'win' | 'riichi' | 'nine' | 'kita' | 'pass' | 'option' | 'go';
-/** A second layer of the menu: which of several. */
+/** A second layer of the menu, for choosing one of several options of a kind. */
 export type Layer = 'chi' | 'pon' | 'kan' | 'riichi';
 
 export interface Offer {
@@ -20,16 +20,16 @@ export interface Offer {
   readonly keys?: string;
   readonly also?: readonly string[];
   readonly primary?: boolean;
-  /** Drawn on the button; `called` is the tile that lies there. */
+  /** Own tiles drawn on the button; `called` is the tile on offer. */
   readonly tiles?: readonly TileId[];
   readonly called?: TileId;
   readonly onChoose: () => void;
   readonly refusal?: { readonly text: string };
 }
-/** The tiles that are drawn on the button of an offer. */
+/** All tiles that are drawn on the button of an offer. */
 export const tilesOf = ({ tiles = [], called }: Offer): readonly TileId[] =>
   called === undefined ? tiles : [...tiles, called];
-/** An offer with those tiles. */
+/** The accessible name of an offer, including its tiles. */
 export function offerName(offer: Offer, { table }: Words): string {
   const named = tilesOf(offer);
   return named.length === 0 ? offer.label : `${offer.label}: ${table.tiles(named)}`;
@@ -117,7 +117,7 @@ function askTurn(menu: TurnMenu, asked: Asked): Asking {
   return { prompt, offers };
 }
 
-/** A win owns the keys that otherwise throw a tile, so that no habit throws it away. */
+/** While a win is offered, it takes the keys that usually throw a tile, so that nobody throws it away by habit. */
 const WIN_KEYS = { keys: ' ', also: ['Enter', 't'] } as const;
 const THROW_KEY_BESIDE_WIN = 'z';
 
@@ -156,7 +156,7 @@ function discardOffer(menu: TurnMenu, asked: Asked): Offer {
     ...(refusal === null ? {} : { refusal: { text: refusal } }),
   };
 }
-/** The rule that keeps a tile in the hand. */
+/** Why a tile may not be discarded, with the rule; null if it may. */
 export function lockedText(menu: TurnMenu, tile: TileId, asked: Pick<Asked, 'words' | 'rule'>): string | null {
   if (menu.discards.includes(tile) || menu.locked === null) return null;
   const rule = menu.locked === 'riichi' ? 'R5' : 'C5';
@@ -258,7 +258,7 @@ const ponOffer = (tile: TileId, pair: Pair, { words, send }: Asked): Offer => ({
   onChoose: () => send({ type: 'call_pon', tileId: tile, handTiles: pair }),
 });
 
-/** Several of a kind: each with its tiles and a digit, and the way back where Pass was. */
+/** The second layer: each option with its tiles and a digit as its key, and a Back button in the place of Pass. */
 function which(prompt: string, options: readonly Offer[], { words, open }: Asked): Asking {
   return {
     prompt,

@@ -1,14 +1,14 @@
-/** What a round changed, the riichi sticks that were laid in it included. */
+/** The changes of points in a round, including the riichi sticks laid in it. */
 import type { DeepReadonly } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { SheetRound } from '../state.ts';
 
 export interface Change {
-  /** What was won or paid when the round ended. */
+  /** Points won or paid at the end of the round. */
   readonly paid: number;
-  /** What was laid on the table before: 0, or a stick. */
+  /** Points laid on the table for riichi before the end: 0, or minus one stick. */
   readonly stick: number;
-  /** Both: from one line of the sheet to the next. */
+  /** The sum of both: the change from one line of the sheet to the next. */
   readonly change: number;
 }
 

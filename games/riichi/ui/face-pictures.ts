@@ -1,9 +1,9 @@
 /**
- * The faces of the tiles, each a picture of a whole face, with its sign where the reader wants signs, turned as the tile
- * lies. A style sheet lays it on whatever has its class (`faceClass`). A table has a hundred tiles and draws most of them
- * anew when a replay is scrubbed through, so a tile is a single element: no drawing inside it that is turned, no text. They
- * come as drawings in one file and are turned into pixels once: a `use` of the file copies some thirty elements into the
- * page for each tile, and a drawing as a background is laid out and filled anew wherever it is seen.
+ * Pictures of the tile faces. Each is a whole face, rotated as the tile lies, with a sign if the reader wants signs. A
+ * style sheet puts it on every element that has its class (`faceClass`).
+ * A table has a hundred tiles, and scrubbing through a replay redraws most of them. So a tile is a single element,
+ * without a rotated drawing or text inside. The drawings come in one SVG file and are rasterised once: an SVG `use`
+ * would copy some thirty elements into the page for each tile, and an SVG background is rendered again at each place.
  */
 import { idle } from '@parlour/client/ui';
 import { defined } from '@parlour/kernel/defined';
@@ -12,16 +12,16 @@ import { drawingOf, faceClass, ONE_OF_EACH, type Turn } from './faces.ts';
 import faces from './tiles/faces.svg?url';
 
 const TURNS: readonly Turn[] = [0, 1, 2, 3];
-/** What stands in the corner of a tile. */
+/** The text in the corner of a tile. */
 type SignOf = (tile: TileId) => string;
 
 const SYMBOL = /<symbol id="(\w+)" (viewBox="[^"]+")>(.*?)<\/symbol>/gs;
-/** In pixels of the page: no table draws a tile wider. */
+/** Width of a picture in CSS pixels. No table draws a wider tile. */
 const WIDTH = 108;
 const LENGTH = WIDTH * 1.36;
-/** Tiles that do not stand upright lie in ponds and open sets, where they are smaller than in the hand. */
+/** Scale of rotated pictures: rotated tiles are in ponds and open sets, where they are smaller than in the hand. */
 const TURNED_SHARE = 2 / 3;
-/** Where the drawing lies on the face; with a sign above it, it makes room. Three wide and four high. */
+/** The place of the drawing on the face, without and with a sign above it. Its aspect ratio is 3 to 4. */
 const PLAIN = { left: 0.06 * WIDTH, top: 0.0933 * WIDTH, width: 0.88 * WIDTH };
 const SIGNED = { left: 0.1226 * WIDTH, top: 0.23 * LENGTH, width: 0.7548 * WIDTH };
 const SIGN_PX = 0.33 * WIDTH;
@@ -56,7 +56,7 @@ interface Face {
   readonly sign: string;
   readonly isRed: boolean;
 }
-/** `font`: that of the signs, or null where there are none. */
+/** Paints a face. `font` is the font of the signs, or null for faces without signs. */
 function paint(context: CanvasRenderingContext2D, { image, sign, isRed }: Face, font: string | null): void {
   const { left, top, width } = font === null ? PLAIN : SIGNED;
   context.drawImage(image, left, top, width, (width * 4) / 3);
@@ -64,13 +64,13 @@ function paint(context: CanvasRenderingContext2D, { image, sign, isRed }: Face, 
   context.font = font;
   context.letterSpacing = '-0.04em';
   context.fillStyle = isRed ? '#b3160c' : '#123a63';
-  // As a line as high as its letters is laid out: what the typeface has above and below is cut off equally.
+  // Centres the font's line box on a line of height SIGN_PX, as CSS does with line-height 1.
   const { fontBoundingBoxAscent: up, fontBoundingBoxDescent: down } = context.measureText(sign);
   context.fillText(sign, 0.06 * WIDTH, 0.03 * LENGTH + (SIGN_PX - up - down) / 2 + up);
 }
 /**
- * The font of the signs. Letters are drawn once, so they must be there; a typeface that this device lacks is no reason to
- * draw none. Asked once for all pictures: the answer has the whole page styled first.
+ * Loads and returns the font of the signs. The fonts must be loaded first, since letters are drawn only once; a missing
+ * one is ignored. Called once for all pictures, since it forces a style computation of the whole page.
  */
 async function fetchFont(): Promise<string> {
   const families = getComputedStyle(document.documentElement).getPropertyValue('--font') || 'sans-serif';
@@ -78,7 +78,7 @@ async function fetchFont(): Promise<string> {
   return `700 ${SIGN_PX}px ${families}`;
 }
 
-/** The address of a picture of the face, turned. */
+/** Draws a rotated face and returns the URL of its picture. */
 async function pictureOf(face: Face, font: string | null, turn: Turn): Promise<string> {
   const canvas = document.createElement('canvas');
   const density = devicePixelRatio * (turn === 0 ? 1 : TURNED_SHARE);
@@ -97,13 +97,13 @@ async function pictureOf(face: Face, font: string | null, turn: Turn): Promise<s
   return URL.createObjectURL(pixels);
 }
 
-/** So many of the upright ones are made at a time; then the page may draw a frame. */
+/** Number of upright pictures made at a time. In between, the page can draw a frame. */
 const AT_ONCE = 3;
-/** A page that is never idle, while a replay is scrubbed through, gets one of the others after so long. */
+/** How long to wait for an idle page before the next of the other pictures (ms); e.g. scrubbing leaves no idle time. */
 const IDLE_MS = 30;
 async function picturesOf(all: readonly Face[], font: string | null, turn: Turn): Promise<readonly string[]> {
   const made: string[] = [];
-  // The reader's own tiles are waited for; the first of the others lies there when somebody has thrown it.
+  // Upright tiles, those of the reader's hand, are needed at once. The others are needed only after a first discard.
   const isUrgent = turn === 0;
   const atOnce = isUrgent ? AT_ONCE : 1;
   for (let from = 0; from < all.length; from += atOnce) {
@@ -114,18 +114,18 @@ async function picturesOf(all: readonly Face[], font: string | null, turn: Turn)
   return made;
 }
 
-/** All faces as one looks at them now: with the signs of a language, or without. */
+/** A set of all faces: with the signs of one language, or without signs. */
 class FaceSet {
   readonly #sheet = new CSSStyleSheet();
   #asked: { readonly signOf: SignOf | null } | null = null;
-  /** Of the last whole set. */
+  /** The style rules of the last complete set. */
   #rules = '';
   #urls: readonly string[] = [];
 
   constructor() {
     document.adoptedStyleSheets.push(this.#sheet);
   }
-  /** Makes them, unless that was done or is under way. What failed is tried again by the next who asks. */
+  /** Makes the pictures, unless they are made or in the making. After a failure the next call tries again. */
   fetch(signOf: SignOf | null): void {
     if (this.#asked?.signOf === signOf) return;
     const asked = { signOf };
@@ -134,7 +134,7 @@ class FaceSet {
       if (this.#asked === asked) this.#asked = null;
     });
   }
-  /** A reader who zooms in has more pixels to fill. */
+  /** Makes the pictures again after a zoom, since the pixel density has changed. */
   again(): void {
     const asked = this.#asked;
     this.#asked = null;
@@ -153,14 +153,14 @@ class FaceSet {
     const old = this.#urls;
     const rules: string[] = [];
     const urls: string[] = [];
-    // Upright ones first: those of the reader's own hand.
+    // Upright pictures first: they are for the reader's own hand.
     for (const turn of TURNS) {
       const made = await picturesOf(wanted, font, turn);
       urls.push(...made);
       if (this.#asked !== asked) return urls.forEach((url) => URL.revokeObjectURL(url));
       for (const [index, { drawing }] of wanted.entries())
         rules.push(`.${faceClass(drawing, turn, signOf !== null)}{border-image-source:url(${defined(made[index])})}`);
-      // What there was before stands until its place is taken.
+      // The rules of the previous set stay until the new set is complete; new rules override them.
       this.#sheet.replaceSync(this.#rules + rules.join(''));
     }
     this.#rules = rules.join('');
@@ -169,7 +169,7 @@ class FaceSet {
   }
 }
 let drawings: ReturnType<typeof loadDrawings> | null = null;
-/** The drawings, asked for once; what failed is tried again by the next who asks. */
+/** The drawings, fetched once. After a failure the next call tries again. */
 export function fetchDrawings(): ReturnType<typeof loadDrawings> {
   drawings ??= loadDrawings().catch((error: unknown) => {
     drawings = null;
@@ -179,7 +179,7 @@ export function fetchDrawings(): ReturnType<typeof loadDrawings> {
 }
 let sets: { readonly plain: FaceSet; readonly signed: FaceSet } | null = null;
 
-/** Asks for the faces with these signs, or for those without. */
+/** Prepares the faces with these signs, or without signs if null. */
 export function fetchFaces(signOf: SignOf | null): void {
   if (sets === null) {
     sets = { plain: new FaceSet(), signed: new FaceSet() };

@@ -1,4 +1,4 @@
-/** What stands beside the rules of riichi mahjong. */
+/** The guide shown beside the rules of riichi mahjong. */
 import { Picture, type Guide } from '@parlour/client/ui';
 import { useEffect } from 'react';
 import { parseTiles } from '../notation.ts';
@@ -31,7 +31,7 @@ function Row({ tiles, words }: RowProps) {
     </PartsContext>
   );
 }
-/** Tiles in a row, as `notation.ts` writes them. */
+/** A component that shows a row of tiles, given in the notation of `notation.ts`. */
 const row = (text: string) => {
   const tiles = tilesIn(text);
   return ({ words }: { readonly words: Words }) => <Row tiles={tiles} words={words} />;

@@ -1,11 +1,11 @@
-/** What is said about the hand in `../lesson.ts`. A step fits where its tile is there to be thrown, called or won. */
+/** The steps of the lesson in `../lesson.ts`. A step applies while its tile can be discarded, called or won on. */
 import type { LessonMoment, LessonStep, LessonUi } from '@parlour/client/ui';
 import { CHUN, kindOf, NORTH, type Kind } from '../rules/tiles.ts';
 import type { Riichi } from '../types.ts';
 import type { Lines } from '../words/lesson/en.ts';
 
 type Moment = LessonMoment<Riichi>;
-/** The learner's turn, with so many discards behind it. */
+/** Whether it is the learner's turn after `thrown` discards. */
 const isTurn = ({ menu, view: { table, seat } }: Moment, thrown: number): boolean =>
   menu?.kind === 'turn' && table.hand === 1 && seat !== null && table.ponds[seat]?.length === thrown;
 const mayThrow = (moment: Moment, kind: Kind, thrown: number): boolean =>

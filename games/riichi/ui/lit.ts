@@ -1,6 +1,6 @@
 /**
- * All tiles of the kind that is pointed at are lit, wherever they lie: one rule of style, so that nothing is drawn
- * anew.
+ * Highlights all tiles of the kind that is pointed at, anywhere on the table. One style rule does it, so that no
+ * component renders again.
  */
 import type { Kind } from '../rules/tiles.ts';
 

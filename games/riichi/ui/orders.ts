@@ -1,4 +1,4 @@
-/** Standing orders: what the page answers by itself, so that no pause tells the others anything. */
+/** Standing orders: answers that the page gives by itself, so that the reader's thinking time tells others nothing. */
 import type { Action } from '../actions.ts';
 import type { CallMenu, Menu } from '../menu.ts';
 import { HAKU, kindOf } from '../rules/index.ts';
@@ -23,21 +23,21 @@ export const NO_ORDERS: Orders = {
   ponGreen: false,
   ponRed: false,
 };
-/** In the order of the kinds, from white. */
+/** By dragon kind: white, green, red. */
 const DRAGON_ORDERS = ['ponWhite', 'ponGreen', 'ponRed'] as const;
 
-/** What is left to ask of a menu: no chi where the reader wants none. */
+/** The menu to ask the reader: without chi if the reader wants none. */
 export const asked = (menu: Menu, { noChi }: Orders): Menu =>
   menu.kind === 'call' && noChi ? { ...menu, chi: [] } : menu;
 
-/** The pon that was ordered beforehand; a kan instead of it is for the reader to choose. */
+/** The pon that the orders make, or null. If a kan is possible too, the reader chooses. */
 function orderedPon({ tile, pon: [pair], kan }: CallMenu, orders: Orders): Action | null {
   const order = DRAGON_ORDERS[kindOf(tile) - HAKU];
   if (order === undefined || !orders[order] || pair === undefined || kan) return null;
   return { type: 'call_pon', tileId: tile, handTiles: pair };
 }
 
-/** The answer the orders give to a menu; null when the reader is asked. */
+/** The answer that the orders give to a menu; null if the reader must be asked. */
 export function orderedAnswer(offered: Menu, orders: Orders): Action | null {
   const menu = asked(offered, orders);
   if (menu.kind === 'call') {
@@ -51,7 +51,7 @@ export function orderedAnswer(offered: Menu, orders: Orders): Action | null {
   if (tsumo) return orders.autoWin ? { type: 'declare_tsumo' } : null;
   if (kita !== null && orders.autoKita) return { type: 'kita' };
   if (drawn === null || !discards.includes(drawn)) return null;
-  // In riichi there is nothing to choose but a kan, or what to do with a North.
+  // In riichi the only choices are a kan and setting a North aside.
   const nothing = locked === 'riichi' && kans.length === 0 && kita === null;
   return orders.discardDrawn || nothing ? { type: 'discard', tileId: drawn } : null;
 }

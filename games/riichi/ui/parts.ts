@@ -8,7 +8,7 @@ export interface Parts extends TableParts<Words> {
   readonly reds: boolean;
   /** Kinds that the indicators make dora. */
   readonly dora: readonly Kind[];
-  /** Whether tiles carry a sign in the corner for those who do not read them. */
+  /** Whether tiles have a sign in the corner, for readers who cannot read the faces. */
   readonly signs: boolean;
 }
 export const { PartsContext, useParts } = partsOf<Parts>();

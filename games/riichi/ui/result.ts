@@ -1,4 +1,4 @@
-/** What is said of a round that is over. */
+/** Texts and figures for a finished round. */
 import type { DeepReadonly } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Outcome, ShownWin } from '../events.ts';
@@ -7,7 +7,7 @@ import type { TableState } from '../state.ts';
 import { worthOf } from '../step/ending.ts';
 import type { Words } from '../words/en.ts';
 
-/** How the round ended, in a word. */
+/** The name of how the round ended. */
 export const endingOf = (outcome: DeepReadonly<Outcome>, words: Words['sheet']): string =>
   words.outcomes[outcome.kind === 'abort' ? outcome.reason : kindOfEnd(outcome)]();
 function kindOfEnd(outcome: DeepReadonly<Outcome>): 'ron' | 'tsumo' | 'exhaustive' | 'nagashi' {
@@ -15,7 +15,7 @@ function kindOfEnd(outcome: DeepReadonly<Outcome>): 'ron' | 'tsumo' | 'exhaustiv
   return outcome.kind === 'exhaustive' && outcome.nagashi.length > 0 ? 'nagashi' : 'exhaustive';
 }
 
-/** What a hand is worth, line by line. */
+/** The yaku and bonus han of a hand, line by line. */
 export function yakuLines(
   { yaku, dora, aka, ura, nuki = 0 }: DeepReadonly<ShownWin>,
   words: Words['sheet'],
@@ -32,7 +32,7 @@ export function yakuLines(
   ];
 }
 
-/** By seat, from 1. Of equals the one nearer to the first deal stands higher. */
+/** By seat: its place, from 1. Of equal scores the seat nearer to the first dealer is ahead. */
 export function placesAfter(
   { firstDealer }: Pick<DeepReadonly<TableState>, 'firstDealer'>,
   scores: readonly number[],
@@ -43,9 +43,9 @@ export function placesAfter(
   return scores.map((_, seat) => standing.findIndex((each) => each.seat === seat) + 1);
 }
 
-/** What the place is worth beyond the points. */
+/** Uma and oka: the part of the final points that does not come from the score. */
 export const umaOf = (score: number, points: number, settings: Settings): number =>
   Math.round(1000 * (points - worthOf(score, settings))) / 1000;
 
-/** What a win takes beyond the worth of the hand. */
+/** Points that a win takes beyond the worth of the hand (honba and sticks). */
 export const extraOf = ({ seat, deltas, points }: DeepReadonly<ShownWin>): number => defined(deltas[seat]) - points;

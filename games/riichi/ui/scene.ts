@@ -1,6 +1,6 @@
 /**
- * Where every tile lies, for one viewer. A tile keeps its key from the hand to the pond and on to a meld, so two scenes
- * are enough to let it fly from the one place to the other.
+ * The layout of all tiles for one viewer. A tile keeps its key from the hand to the pond and on to a meld, so that the
+ * difference between two scenes is enough to animate its flight.
  */
 import type { DeepReadonly, Seat, Viewer } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -13,7 +13,7 @@ import type { Turn } from './faces.ts';
 /** Play goes counter-clockwise: the next seat sits to the right. With three players the far side is empty. */
 const PLACES = { 3: ['near', 'right', 'left'], 4: ['near', 'right', 'far', 'left'] } as const;
 export type Place = (typeof PLACES)[4][number];
-/** How the tiles of that side stand. */
+/** The rotation of the tiles at each place. */
 const TURNS: Readonly<Record<Place, Turn>> = { near: 0, right: 3, far: 2, left: 1 };
 const quarter = (turn: Turn): Turn => ((turn + 3) % 4) as Turn;
 
@@ -24,44 +24,44 @@ export interface PondTile {
   readonly gone: boolean;
   readonly tsumogiri: boolean;
   readonly riichi: boolean;
-  /** The newest discard of all. */
+  /** True for the newest discard of all seats. */
   readonly last: boolean;
-  /** The round was won on it. */
+  /** True if the round was won on this tile. */
   readonly winning: boolean;
 }
 export interface MeldTile {
   readonly key: string;
-  /** Null: face down. */
+  /** Null if face down. */
   readonly tile: TileId | null;
   readonly turn: Turn;
   readonly sideways: boolean;
-  /** The tile added to a pon, lying on the sideways one. */
+  /** The tile that was added to a pon, which lies on the sideways one. */
   readonly added: TileId | null;
 }
 export interface MeldScene {
   readonly meld: DeepReadonly<Meld>;
-  /** As its owner sees them, from left to right. */
+  /** From left to right as the owner sees them. */
   readonly tiles: readonly MeldTile[];
 }
 export interface SeatScene {
   readonly seat: Seat;
   readonly place: Place;
   readonly turn: Turn;
-  /** 0 east. */
+  /** The seat wind; 0 is east. */
   readonly wind: 0 | 1 | 2 | 3;
   readonly score: number;
-  /** The stick lies on the table. */
+  /** True if the seat's riichi stick is on the table. */
   readonly stick: boolean;
   readonly acting: boolean;
-  /** Keys of the tiles others hold; the last one is the next discard. */
+  /** Keys of another seat's concealed tiles. The last one becomes the next discard. */
   readonly backs: readonly string[];
-  /** A tile stands apart: it was just drawn. */
+  /** True if the last tile was just drawn and stands apart. */
   readonly drew: boolean;
-  /** Turned up at the end of a round. */
+  /** The hand, if it is turned up at the end of a round. */
   readonly shown: readonly TileId[] | null;
-  /** What a win by own draw was won with, turned up beside the hand. */
+  /** The winning tile of a self-draw, turned up beside the hand. */
   readonly winningTile: TileId | null;
-  /** Six in a row; the third row goes on. */
+  /** The rows of the pond, six tiles each; the third row holds all further tiles. */
   readonly pond: readonly (readonly PondTile[])[];
   readonly melds: readonly MeldScene[];
   /** Norths set aside, beside the melds. */
@@ -95,7 +95,7 @@ export function rowsOf<T>(tiles: readonly T[]): T[][] {
   ).filter((row) => row.length > 0);
 }
 
-/** M: the sideways tile of a meld points to who gave it: left, middle or right. */
+/** The index of the sideways tile of a meld. It shows who gave the tile: left, middle or right. Null for no giver. */
 export function sidewaysAt(meld: DeepReadonly<Meld>, owner: Seat, players: number): number | null {
   if (meld.from === null) return null;
   const giver = (meld.from - owner + players) % players;
@@ -110,7 +110,7 @@ export interface LaidTile {
   readonly faceDown: boolean;
   readonly added: TileId | null;
 }
-/** The tiles of a meld in the order they lie. */
+/** The tiles of a meld in display order. */
 export function laidOut(meld: DeepReadonly<Meld>, owner: Seat, players: number): LaidTile[] {
   const { type, tiles, called } = meld;
   const at = sidewaysAt(meld, owner, players);
@@ -119,7 +119,7 @@ export function laidOut(meld: DeepReadonly<Meld>, owner: Seat, players: number):
     return tiles.map((tile, index) => ({ ...plain(tile), faceDown: type === 'ankan' && (index === 0 || index === 3) }));
   }
   const rest = tiles.filter((tile) => tile !== called).toSorted((a, b) => a - b);
-  // The tile that made a pon a kan is the last of those the owner laid down.
+  // The tile added to a pon is the last of the owner's tiles.
   const added = type === 'kakan' ? (tiles.findLast((tile) => tile !== called) ?? null) : null;
   const beside = rest.filter((tile) => tile !== added).map(plain);
   return beside.toSpliced(at, 0, { ...plain(called), sideways: true, added });
@@ -137,7 +137,7 @@ function holds(table: DeepReadonly<TableState>, seat: Seat): { readonly count: n
   const melds = defined(table.melds[seat]);
   const waitsForDraw = table.drew === null && melds.some(isKan) && lastIsKan(melds);
   const onTurn = table.phase === 'turn' && table.turn === seat && !waitsForDraw;
-  // A kan is made when it has passed; a North is set aside at once.
+  // A declared kan is still in the hand until all have passed; a North leaves it at once.
   const isKanDeclared = table.offered?.how === 'kakan' || table.offered?.how === 'ankan';
   const declares = table.phase === 'call' && table.offered?.seat === seat && isKanDeclared;
   const drew = (onTurn && table.drew !== null) || declares;
@@ -148,7 +148,7 @@ const lastIsKan = (melds: readonly DeepReadonly<Meld>[]): boolean => {
   return last !== undefined && isKan(last);
 };
 
-/** A meld as it lies, its tiles with their keys. */
+/** The layout of a meld, its tiles with their keys. */
 export const meldScene = (
   meld: DeepReadonly<Meld>,
   owner: Seat,
@@ -166,7 +166,7 @@ export const meldScene = (
   })),
 });
 
-/** The win that ended the round, while its end is shown. */
+/** The win that ended the round, while the result is shown; else null. */
 function winShown(table: DeepReadonly<TableState>): Extract<DeepReadonly<Outcome>, { kind: 'win' }> | null {
   const outcome = isRoundOver(table) ? table.sheet.at(-1)?.outcome : undefined;
   return outcome?.kind === 'win' ? outcome : null;
@@ -177,7 +177,7 @@ export function sceneOf({ seat: viewer, table, own, hands }: Looks): Scene {
   const players = table.scores.length;
   const isOver = isRoundOver(table);
   const round = table.sheet.at(-1);
-  // When a round is over the table already counts for the next one; what lies there is still the last.
+  // After a round the table already has the counters of the next one, but the tiles shown are those of the last one.
   const dealer = isOver && round !== undefined ? (table.firstDealer + round.deals) % players : table.dealer;
   const win = winShown(table);
   const newest = discardsOf(table).at(-1);
@@ -194,7 +194,7 @@ export function sceneOf({ seat: viewer, table, own, hands }: Looks): Scene {
     const turn = TURNS[place];
     const pond = defined(table.ponds[seat]);
     const { count, drew } = holds(table, seat);
-    // Where the riichi tile was called away, the next one that stays tells of the riichi.
+    // If the riichi tile was called, the next discard that stays is turned sideways too.
     const declared = pond.findIndex(({ riichi }) => riichi);
     const tells = declared < 0 ? -1 : pond.findIndex(({ takenBy }, at) => at >= declared && takenBy === null);
     const isNewest = (at: number): boolean =>

@@ -1,4 +1,4 @@
-/** The settings in the order and under the headings of the page for a new table. */
+/** The order and the headings of the settings on the page for a new table. */
 import type { SettingGroups } from '@parlour/client/ui';
 import type { Riichi } from '../types.ts';
 

@@ -1,4 +1,4 @@
-/** What is called out at a table, read from two looks at it. */
+/** What is called out at a table, found by comparing two states of it. */
 import type { DeepReadonly, Seat } from '@parlour/kernel';
 import { northsOf, type TableState } from '../state.ts';
 import { isRoundOver } from './scene.ts';
@@ -11,7 +11,7 @@ export interface Shout {
 
 const CRIES = { chi: 'chi', pon: 'pon', daiminkan: 'kan', kakan: 'kan', ankan: 'kan' } as const;
 
-/** Everything that has been called out this round, in the order of seats. */
+/** Everything that has been called out in this round, ordered by seat. */
 export function shoutsOf({ melds, ponds, sheet, ...table }: DeepReadonly<TableState>): readonly Shout[] {
   const outcome = isRoundOver(table) ? sheet.at(-1)?.outcome : undefined;
   const won = outcome?.kind === 'win' ? outcome : null;
@@ -25,7 +25,7 @@ export function shoutsOf({ melds, ponds, sheet, ...table }: DeepReadonly<TableSt
   ]);
 }
 
-/** What is new in the second: a seat says one thing at a time, and of several the last counts. */
+/** The shouts that are new in `now`. If a seat has several, only the last is returned. */
 export function newShouts(before: readonly Shout[], now: readonly Shout[]): readonly Shout[] {
   const left = [...before];
   const fresh = now.filter(({ seat, cry }) => {

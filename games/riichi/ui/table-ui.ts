@@ -1,4 +1,4 @@
-/** The table UI, split from the lobby's bundle: loaded when a table is opened. */
+/** The table UI. It is a chunk separate from the lobby, loaded when a table is opened. */
 import { goThrough, type TableUi } from '@parlour/client/ui';
 import game from '../rules.ts';
 import { shantenParts, tilesOf } from '../rules/index.ts';
@@ -10,7 +10,7 @@ import { Sheet } from './Sheet.tsx';
 import { Table } from './Table.tsx';
 import { chosen } from './use-choices.ts';
 
-// Before the first hand is dealt, if there is time: it would lie on the table a tenth of a second later.
+// Fills the tables in idle time, before they are needed: otherwise the first hand appears a tenth of a second later.
 if (typeof document !== 'undefined') void goThrough(shantenParts);
 
 export const tableUi: TableUi<Riichi, Words> = {

@@ -1,4 +1,4 @@
-/** The table in words. */
+/** The table as text. */
 import {
   nameOf,
   useTextHand,
@@ -73,7 +73,7 @@ function middleLines({ table }: ViewerView<Riichi>, { words: { table: words }, n
   ];
 }
 
-/** How the round ended; at the end of the game, the places. */
+/** The result of the round, and at the end of the game the places. */
 function resultSections({ table, settings }: ViewerView<Riichi>, says: Says): TextSection[] {
   const round = table.sheet.at(-1);
   if (round === undefined) return [];

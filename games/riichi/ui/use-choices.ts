@@ -1,21 +1,21 @@
-/** What the reader likes to see, kept in the browser. */
+/** The reader's display preferences, stored in the browser. */
 import { stored, storedObject, useStored } from '@parlour/client/ui';
 import { readAs, TERM_CHOICES, type TermChoice } from '../words/terms.ts';
 
 export interface Choices {
-  /** Signs in the corners of the tiles. */
+  /** Whether tiles have signs in their corners. */
   readonly signs: boolean;
   readonly terms: TermChoice;
   readonly sort: boolean;
-  /** What the hand waits for is shown. */
+  /** Whether the waits of the hand are shown. */
   readonly waits: boolean;
-  /** Every North is set aside at once, where that can be done. */
+  /** Whether every North is set aside at once, when that is possible. */
   readonly autoKita: boolean;
 }
 const DEFAULTS: Choices = { signs: true, terms: 'japanese', sort: true, waits: true, autoKita: false };
 const KEY = 'parlour:riichi';
 
-/** Reads what some version of this page once wrote; what does not fit falls back to the default. */
+/** Parses stored preferences of any version of the page. Missing or invalid values fall back to the default. */
 export function parseChoices(text: string | null): Choices {
   const saved: Partial<Record<keyof Choices, unknown>> = storedObject(text);
   const flag = (name: 'signs' | 'sort' | 'waits' | 'autoKita'): boolean => {

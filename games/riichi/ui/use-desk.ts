@@ -1,4 +1,4 @@
-/** What the reader has raised, ordered and is asked: the same however the table is shown. */
+/** The state of the reader's desk (raised tile, orders, question), shared by the drawn table and the table as text. */
 import { explaining, nameOf, useShortcut, useWords, whyNot, type TableProps } from '@parlour/client/ui';
 import type { Menu } from '../menu.ts';
 import type { TileId } from '../rules/tiles.ts';
@@ -15,14 +15,14 @@ import { usePicking, type Picking } from './use-picking.ts';
 const NO_TILES: readonly TileId[] = [];
 
 export interface Desk extends Asking, Picking {
-  /** What the standing orders leave to the reader. */
+  /** The menu that the reader has to answer, after the standing orders. */
   readonly menu: Menu | null;
   readonly orders: Orders;
   readonly toggle: (order: keyof Orders) => void;
-  /** In the order they lie, without the drawn one. */
+  /** The tiles in display order, without the drawn one. */
   readonly tiles: readonly TileId[];
   readonly drawn: TileId | null;
-  /** A win is offered, and has the keys that throw a tile otherwise. */
+  /** True while a win is offered. It then takes the keys that usually throw a tile. */
   readonly isWin: boolean;
 }
 export function useDesk(props: TableProps<Riichi, Words>): Desk {
@@ -37,7 +37,7 @@ export function useDesk(props: TableProps<Riichi, Words>): Desk {
   const { prompt, offers } = askingOf({ view, menu, picked, layer, open, acknowledge, words, send, rule, name });
   const drawn = own?.drawn ?? null;
   const isWin = offers.some(({ slot }) => slot === 'win');
-  // Space throws what was drawn, also while another tile is raised; beside a win it is the win's.
+  // Space throws the drawn tile, also while another tile is raised. While a win is offered, Space is its key.
   const throwsDrawn = menu?.kind === 'turn' && drawn !== null && picked !== null && !isWin;
   useShortcut(
     throwsDrawn ? ' ' : null,

@@ -4,16 +4,16 @@ import type { Menu } from '../menu.ts';
 import { asked, NO_ORDERS, orderedAnswer, type Orders } from './orders.ts';
 import { choose, useChoices } from './use-choices.ts';
 
-/** Long enough to see the tile, and the same whatever the answer. */
+/** How long the page waits before it answers by itself (ms): enough to see the tile, and the same for every answer. */
 const PAUSE_MS = 450;
 
 interface Standing {
   readonly orders: Orders;
   readonly toggle: (order: keyof Orders) => void;
-  /** The menu, as far as the reader has to answer it. */
+  /** The menu that the reader has to answer; null if there is none or an order answers it. */
   readonly menu: Menu | null;
 }
-/** Orders last for one round; to set every North aside is a habit, and stays. */
+/** Standing orders last for one round, except `autoKita`, which is a stored preference. */
 export function useOrders(hand: number, menu: Menu | null, send: (action: Action) => void): Standing {
   const [kept, setKept] = useState({ hand, orders: NO_ORDERS });
   const { autoKita } = useChoices();
@@ -24,7 +24,7 @@ export function useOrders(hand: number, menu: Menu | null, send: (action: Action
     if (due === null || answer === null) return undefined;
     const timer = setTimeout(() => send(answer), PAUSE_MS);
     return () => clearTimeout(timer);
-    // The answer is made anew with every look at the table; what counts is what it says.
+    // `answer` is a new object on every render, so its content is compared instead.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [due, menu]);
   return {

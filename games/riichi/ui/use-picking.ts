@@ -15,14 +15,14 @@ interface PickingProps {
   readonly rule: (number: string) => string | null;
 }
 export interface Picking {
-  /** The raised tile, as long as it is in the hand. It may be raised before one's turn comes. */
+  /** The raised tile, while it is in the hand. It may be raised before the reader's turn. */
   readonly picked: TileId | null;
-  /** Raises a tile, or throws it where it may be thrown. */
+  /** Raises a tile, or throws it if that is allowed. */
   readonly pick: (tile: TileId, how: 'look' | 'throw') => void;
-  /** The second layer of the menu that is open; it belongs to one menu. */
+  /** The open second layer of the menu. It closes when the menu changes. */
   readonly layer: Layer | null;
   readonly open: (layer: Layer | null) => void;
-  /** Tiles that may be thrown now; null when nothing is asked. */
+  /** Tiles that may be thrown now; null if it is not the reader's turn. */
   readonly allowed: readonly TileId[] | null;
 }
 

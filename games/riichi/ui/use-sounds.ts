@@ -3,7 +3,7 @@ import type { DeepReadonly, Viewer } from '@parlour/kernel';
 import { useEffect, useRef } from 'react';
 import type { TableState } from '../state.ts';
 
-/** A deal, an indicator turned up, a tile set down, a call, a stick, a win. What was there on arrival is silent. */
+/** Plays the sounds of deals, indicators, discards, calls, sticks and wins. The state on arrival makes no sound. */
 export function useSounds(table: DeepReadonly<TableState>, viewer: Viewer): void {
   const sum = (lists: readonly (readonly unknown[])[]): number =>
     lists.reduce((total, { length }) => total + length, 0);

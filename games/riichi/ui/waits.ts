@@ -1,4 +1,4 @@
-/** What a hand waits for: which tiles, how many are unseen, what they are worth, and whether they may be won on. */
+/** The waits of a hand: the kinds, how many tiles of them are unseen, their worth, and whether the hand is furiten. */
 import type { ViewerView } from '@parlour/client/ui';
 import type { DeepReadonly, Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -23,7 +23,7 @@ import type { Words } from '../words/en.ts';
 export interface Wait {
   readonly kind: Kind;
   readonly unseen: number;
-  /** Of a ron now, without what luck adds; null where the hand would have no yaku. */
+  /** The worth of a ron now, without ippatsu, ura dora and the like; null if the hand would have no yaku. */
   readonly worth: Worth | null;
 }
 export interface Worth {
@@ -39,7 +39,7 @@ type Seen = Pick<ViewerView<Riichi>, 'table' | 'settings'> & {
   readonly seat: Seat;
 };
 
-/** Every tile this seat can see, by kind. */
+/** By kind: the number of tiles that the seat can see. */
 export function seenOf(table: DeepReadonly<TableState>, hand: readonly TileId[]): Uint8Array {
   const seen = new Uint8Array(34);
   const see = (tile: TileId): void => {
@@ -54,14 +54,14 @@ export function seenOf(table: DeepReadonly<TableState>, hand: readonly TileId[])
   return seen;
 }
 
-/** How a tile leaves the hand: only looked past, thrown, or thrown with riichi. */
+/** How a tile leaves the hand: only ignored (`aside`), thrown, or thrown with riichi. */
 type Leaving = 'aside' | 'thrown' | 'riichi';
 
-/** What riichi counts, declared now or with the discard that lies there. */
+/** Whether riichi is double, declared now or with the discard on offer. */
 const riichiOf = (table: DeepReadonly<TableState>, seat: Seat): 'riichi' | 'double' =>
   table.isUnbroken && defined(table.ponds[seat]).length <= (table.declaring === seat ? 1 : 0) ? 'double' : 'riichi';
 
-/** Of the hand without that tile; with null, of the hand as it stands between two turns. Null when it is not ready. */
+/** The waits of the hand without a tile, or of the hand between two turns if `without` is null. Null if not ready. */
 export function readWaits(
   { table, settings, own, seat }: Seen,
   without: TileId | null,
@@ -79,7 +79,7 @@ export function readWaits(
   const thrown = leaving === 'aside' ? null : without;
   const pond = defined(table.ponds[seat]).map(({ tile }) => kindOf(tile));
   const inPond = kinds.some((kind) => pond.includes(kind) || (thrown !== null && kindOf(thrown) === kind));
-  // A tile that went by is forgotten with the next own discard, in riichi never (U2, U3).
+  // A missed winning tile is forgotten with the next own discard, but never in riichi (U2, U3).
   const missed = own.hasMissed && (thrown === null || own.isRiichi);
   const declared = leaving === 'riichi' || table.declaring === seat;
   const worthOf = (kind: Kind): Worth | null => {
@@ -115,12 +115,12 @@ export function readWaits(
 
 export interface ShownWaits {
   readonly now: Waits;
-  /** The same with riichi, where the raised tile may be thrown with it. */
+  /** The same with riichi, if the raised tile may be thrown to declare it; else null. */
   readonly inRiichi: Waits | null;
 }
 /**
- * What is shown beside the hand. With a tile raised it is what the hand would wait for without it, if that tile may be
- * thrown; in riichi, or while a win by own draw is offered, it is the wait as it stands.
+ * The waits to show beside the hand. With a tile raised they are those of the hand without it, if it may be thrown. In
+ * riichi, or while a self-draw is offered, they are those of the hand without the drawn tile.
  */
 export function shownWaits(seen: Seen, menu: Menu | null, raised: TileId | null): ShownWaits | null {
   const { own } = seen;
@@ -130,7 +130,7 @@ export function shownWaits(seen: Seen, menu: Menu | null, raised: TileId | null)
   const isWin = turn?.tsumo === true && (raised === null || raised === own.drawn);
   if (isWin || own.isRiichi) {
     const now = own.drawn === null ? null : readWaits(seen, own.drawn, 'aside');
-    // Furiten forbids a ron, not the win that is offered.
+    // Furiten forbids a ron, but not the self-draw that is offered.
     return only(now === null || !isWin ? now : { ...now, furiten: false });
   }
   if (raised === null || turn?.discards.includes(raised) === false) return null;
@@ -139,7 +139,7 @@ export function shownWaits(seen: Seen, menu: Menu | null, raised: TileId | null)
   return now === null ? null : { now, inRiichi };
 }
 
-/** What a wait is worth: with riichi where that is about to be declared, or is the only way to win. */
+/** The text for the worth of a wait: that with riichi if it is about to be declared or the only yaku. */
 export function worthText(
   silent: Worth | null,
   inRiichi: Worth | null,

@@ -11,7 +11,7 @@ import { readingNow, type TermChoice } from './terms.ts';
 type Wind = 0 | 1 | 2 | 3;
 const WIND_SIGNS = ['E', 'S', 'W', 'N'] as const;
 const numbers = new Intl.NumberFormat('en');
-/** With a real minus sign. */
+/** Formats a number with a real minus sign. */
 export const signed = (n: number): string => numbers.format(n).replace('-', '−');
 export const gained = (n: number): string => (n > 0 ? `+${signed(n)}` : signed(n));
 const some = (n: number, one: string, other: string): string => `${n} ${n === 1 ? one : other}`;
@@ -25,7 +25,7 @@ export function tileKind(kind: Kind): string {
   return `${(kind % 9) + 1} ${defined(terms().suits[Math.floor(kind / 9)])}`;
 }
 export const tileName = (tile: TileId): string => (isRedHere(tile) ? 'red ' : '') + tileKind(kindOf(tile));
-/** "2 man, 3 man, 3 man, East": as they lie. */
+/** Names of the tiles in display order: "2 man, 3 man, 3 man, East". */
 export const tileNames = (tiles: readonly TileId[]): string => list(tiles.map(tileName));
 
 export const roundName = (wind: Wind, n: number): string => `${terms().winds[wind]} ${n}`;
@@ -59,7 +59,7 @@ export const table = {
   tileKind,
   tiles: tileNames,
   drawnTile: (name: string): string => `${name}, just drawn`,
-  /** In the corner of a tile, for those who do not read it. */
+  /** The sign in the corner of a tile, for readers who cannot read its face. */
   sign: (tile: TileId): string => {
     const kind = kindOf(tile);
     return kind < EAST ? String((kind % 9) + 1) : defined([...WIND_SIGNS, 'Wh', 'Gr', 'Rd'][kind - EAST]);
@@ -139,7 +139,7 @@ export const table = {
   noYaku: 'no yaku',
   worthInRiichi: (points: number): string => `${terms().riichi} ${signed(points)}`,
 
-  /** A refused choice: why, and the rule that says so. */
+  /** The text for a refused choice: the reason, and the rule if there is one. */
   refused: (why: string, rule: string | null, sentence: string | null): string =>
     rule === null || sentence === null ? why : `${why} Rule ${rule}: ${sentence}`,
 };
@@ -153,7 +153,7 @@ export const sheet = {
   change: 'Change',
   total: 'Points',
   place: 'Place',
-  /** What the place is worth; the first takes the oka as well. */
+  /** Column heading: the points for the place. The first place also takes the oka. */
   uma: 'Uma, oka',
   result: 'Result',
   gameOver: 'Final result',
@@ -190,11 +190,11 @@ export const sheet = {
     return limit === 'yakuman' && yakuman === 0 && han >= 13 ? terms().kazoe : terms().limits[limit];
   },
   worth: (points: number): string => `${signed(points)}`,
-  /** What a win takes beyond the worth of the hand. */
+  /** Points that a win takes beyond the worth of the hand. */
   extra: (points: number): string => `+${signed(points)} for ${terms().honba} and sticks`,
   pao: (name: string): string => `${name} is liable`,
   nagashi: (name: string): string => `${name}: ${terms().nagashi}`,
-  /** What was laid for riichi before the round ended. */
+  /** Points laid for riichi during the round. */
   stick: (points: number): string => `${gained(points)} ${terms().riichi.toLowerCase()} stick`,
   gained,
   placeOf: (n: number): string => places[n - 1] ?? String(n),
@@ -208,7 +208,7 @@ export const orders = {
   autoKita: { short: 'Auto kita', long: 'Set every North aside at once' },
   discardDrawn: { short: 'Throw drawn', long: 'Discard every drawn tile, until the end of the round' },
 };
-/** Null in Japanese, which needs no such choice. */
+/** Names of the choices of terms. Null in languages that need no such choice. */
 const termChoices = (): Readonly<Record<TermChoice, string>> | null => ({
   japanese: 'Japanese (riichi, pinfu, tanyao)',
   translated: 'Translated (ready, all runs, all simples)',

@@ -1,6 +1,6 @@
 import { readingNow, type Terms } from './terms.ts';
 
-/** As players say it who learned the game with its Japanese words. */
+/** The terms as used by players who know the game with its Japanese words. */
 export const JAPANESE: Terms = {
   suits: ['man', 'pin', 'sou'],
   winds: ['East', 'South', 'West', 'North'],
@@ -80,7 +80,7 @@ export const JAPANESE: Terms = {
   kazoe: 'Kazoe yakuman',
 };
 
-/** The same in plain English. */
+/** The terms translated to English. */
 const TRANSLATED: Terms = {
   suits: ['characters', 'circles', 'bamboo'],
   winds: JAPANESE.winds,

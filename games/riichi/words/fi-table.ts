@@ -10,7 +10,7 @@ import { readingNow } from './terms.ts';
 
 const WIND_SIGNS = ['I', 'E', 'L', 'P'] as const;
 const numbers = new Intl.NumberFormat('fi');
-/** With a real minus sign. */
+/** Formats a number with a real minus sign. */
 export const signed = (n: number): string => numbers.format(n).replace('-', '−');
 export const gained = (n: number): string => (n > 0 ? `+${signed(n)}` : signed(n));
 

@@ -78,5 +78,5 @@ const TERMS: Terms = {
   limits: { mangan: '満貫', haneman: '跳満', baiman: '倍満', sanbaiman: '三倍満', yakuman: '役満' },
   kazoe: '数え役満',
 };
-/** A Japanese reader needs no translation: the choice changes nothing here. */
+/** The terms. The reader's choice of terms has no effect, since Japanese needs no translation. */
 export const terms = (): Terms => TERMS;

@@ -11,7 +11,7 @@ import { readingNow } from './terms.ts';
 const WIND_SIGNS = ['Ö', 'S', 'V', 'N'] as const;
 const numbers = new Intl.NumberFormat('sv');
 const places = new Intl.PluralRules('sv', { type: 'ordinal' });
-/** With a real minus sign, as Swedish formatting has it. */
+/** Formats a number with a real minus sign, as usual in Swedish. */
 export const signed = (n: number): string => numbers.format(n).replace('-', '−');
 export const gained = (n: number): string => (n > 0 ? `+${signed(n)}` : signed(n));
 

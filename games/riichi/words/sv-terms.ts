@@ -1,7 +1,7 @@
 import { JAPANESE as ROMAJI } from './en-terms.ts';
 import { readingNow, type Terms } from './terms.ts';
 
-/** As players say it who learned the game with its Japanese words. */
+/** The terms as used by players who know the game with its Japanese words. */
 const JAPANESE: Terms = {
   ...ROMAJI,
   winds: ['Öst', 'Syd', 'Väst', 'Nord'],
@@ -18,7 +18,7 @@ const JAPANESE: Terms = {
   },
 };
 
-/** The same in plain Swedish. */
+/** The terms translated to Swedish. */
 const TRANSLATED: Terms = {
   suits: ['tecken', 'cirklar', 'bambu'],
   winds: JAPANESE.winds,

@@ -1,9 +1,9 @@
-/** The vocabulary of mahjong, which players want in Japanese or translated, whatever language the rest is in. */
+/** The terms of mahjong. The reader chooses whether they are Japanese or translated, independent of the language. */
 import type { Limit } from '../rules/win.ts';
 import type { YakuName } from '../rules/yaku.ts';
 
 export interface Terms {
-  /** Of a tile: characters, circles, bamboo. */
+  /** Names of the suits: characters, circles, bamboo. */
   readonly suits: readonly [string, string, string];
   readonly winds: readonly [string, string, string, string];
   readonly dragons: readonly [string, string, string];
@@ -20,7 +20,7 @@ export interface Terms {
   readonly dora: string;
   readonly ura: string;
   readonly aka: string;
-  /** To set North aside, and the dora that it then is. */
+  /** `kita`: setting a North aside. `nuki`: the dora that it then counts as. */
   readonly kita: string;
   readonly nuki: string;
   readonly honba: string;
@@ -33,14 +33,14 @@ export interface Terms {
 export type TermChoice = 'japanese' | 'translated';
 export const TERM_CHOICES: readonly TermChoice[] = ['japanese', 'translated'];
 
-/** How this page reads: the reader's choice of terms, and whether the fives of this table may be red. */
+/** The reader's choice of terms, and whether this table has red fives. */
 interface Reading {
   readonly terms: TermChoice;
   readonly reds: boolean;
 }
 let reading: Reading = { terms: 'japanese', reds: true };
 export const readingNow = (): Reading => reading;
-/** Every word of the game is made with it from then on. */
+/** Changes the reading that all words of the game use from then on. */
 export const readAs = (change: Partial<Reading>): void => {
   reading = { ...reading, ...change };
 };

@@ -10,7 +10,7 @@ import { terms } from './th-terms.ts';
 /** East, south, west and north, as on a Thai compass. */
 const WIND_SIGNS = ['ออก', 'ใต้', 'ตก', 'เหนือ'] as const;
 const numbers = new Intl.NumberFormat('th');
-/** With a real minus sign. */
+/** Formats a number with a real minus sign. */
 export const signed = (n: number): string => numbers.format(n).replace('-', '−');
 export const gained = (n: number): string => (n > 0 ? `+${signed(n)}` : signed(n));
 

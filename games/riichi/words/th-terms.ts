@@ -80,7 +80,7 @@ const JAPANESE: Terms = {
   kazoe: 'คาโซเอยาคุมัง',
 };
 
-/** The same in plain Thai. */
+/** The terms translated to Thai. */
 const TRANSLATED: Terms = {
   suits: ['หมื่น', 'วงกลม', 'ไผ่'],
   winds: JAPANESE.winds,

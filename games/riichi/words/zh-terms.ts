@@ -78,5 +78,5 @@ const TERMS: Terms = {
   limits: { mangan: '满贯', haneman: '跳满', baiman: '倍满', sanbaiman: '三倍满', yakuman: '役满' },
   kazoe: '累计役满',
 };
-/** Chinese writes the terms with the same characters: the choice of terms changes nothing here. */
+/** The terms. The reader's choice of terms has no effect, since Chinese uses the same characters. */
 export const terms = (): Terms => TERMS;

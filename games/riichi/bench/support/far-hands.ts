@@ -1,5 +1,6 @@
-// What majiang-ai thinks of hands three steps and more from ready: how near they are to a yaku, and which tiles help. The same
-// numbers as its player finds, with our shanten and remembered, since none of it changes with what others discard.
+// majiang-ai's evaluation of hands with a shanten of three or more: how near they are to a yaku, and which tiles help.
+// Gives the same numbers as its own player, but with our shanten and with a cache, since the results do not depend on
+// what others discard.
 import { defined } from '@parlour/kernel/defined';
 import { shanten, type Keys } from '../../rules/index.ts';
 import {
@@ -19,15 +20,15 @@ const HONOURS = 27;
 const KINDS = 34;
 const MOST_KEPT = 150_000;
 
-/** Tiles that lie open, as far as they deny a yaku. */
+/** The properties of melds that rule out yaku. */
 interface Lying {
   readonly count: number;
   readonly isClosed: boolean;
   readonly isSimple: boolean;
   readonly areTriplets: boolean;
-  /** Bit by suit. */
+  /** A bit for each suit. */
   readonly suits: number;
-  /** Triplets of honours: bit by number. */
+  /** A bit for each honour of which there is a triplet, by number. */
   readonly honours: number;
 }
 const lyingKnown = new WeakMap<Melds, Lying>();
@@ -48,14 +49,14 @@ function lyingOf(melds: Melds): Lying {
   return lying;
 }
 
-/** Where the player sits, and of which honours there are some left: bit by number. */
+/** The valued honours of the player, and a bit for each honour (by number) of which tiles are left. */
 interface Place {
   readonly valued: readonly number[];
   readonly left: number;
 }
 const countIn = (key: number, number: number): number => (key >> (3 * number)) & 7;
 
-/** Four sets and a pair of triplets alone, as they count it. */
+/** The distance to four triplets and a pair, as majiang-ai counts it. */
 function toTriplets(keys: Readonly<Keys>, { count }: Lying): number {
   let triplets = count;
   let pairs = 0;
@@ -80,7 +81,7 @@ function toValued(keys: Readonly<Keys>, lying: Lying, { valued, left }: Place, p
   if (pair === 0) return Infinity;
   return 1 + shanten([keys[0], keys[1], keys[2], honours - 2 * (1 << (3 * (pair - 1)))], lying.count + 1);
 }
-/** How far a hand without four of a kind is from being ready with a yaku. */
+/** The number of steps from a ready hand with a yaku, for a hand without four of a kind. */
 function distance(keys: Readonly<Keys>, lying: Lying, place: Place): number {
   const [man, pin, sou, honours] = keys;
   const { count, suits } = lying;
@@ -108,7 +109,7 @@ const RUNS = [
   [1, 2],
 ] as const;
 
-/** How much a tile of each kind helps: four if it can be called for a triplet, two for a run, one else. */
+/** How much a tile of each kind helps: four if it can be called for a triplet, two for a run, else one; 0 if not. */
 class Helping {
   readonly #keys: Keys;
   readonly #melds: Melds;
@@ -128,7 +129,7 @@ class Helping {
   #count(kind: number): number {
     return countIn(defined(this.#keys[Math.floor(kind / 9)]), kind % 9);
   }
-  /** `theirs` judges hands with four of a kind. */
+  /** `theirs` is majiang-ai's own function, for hands with four of a kind. */
   of(kind: number, canCall: boolean, hand: Hand, theirs: () => number): number {
     const held = this.#count(kind);
     if (held === 3) {
@@ -164,7 +165,7 @@ class Helping {
     return RUNS.some(([low, high]) => {
       if (number + low < 0 || number + high > 8) return false;
       if (this.#count(kind + low) === 0 || this.#count(kind + high) === 0) return false;
-      // A tile that the run could have had as well may not be discarded, and something must.
+      // Tiles that would fit the run instead of the called one may not be discarded, and another tile must be left.
       const [below, above] = [low === -2 && number >= 3, high === 2 && number <= 5];
       const swaps = this.#count(kind) + (below ? this.#count(kind - 3) : 0) + (above ? this.#count(kind + 3) : 0);
       if (swaps >= room) return false;
@@ -192,7 +193,7 @@ function helpingOf(player: Evaluator, hand: Hand, theirs: Distance): Uint8Array 
   return helps;
 }
 
-/** Puts these in the place of theirs, but for hands with four of a kind. */
+/** Replaces majiang-ai's distance function by ours, except for hands with four of a kind. */
 export function quickenDistance(player: Evaluator): void {
   const { xiangting: theirs } = player;
   player.xiangting = function far(hand) {
@@ -200,7 +201,7 @@ export function quickenDistance(player: Evaluator): void {
     return hasFour(keys) ? theirs.call(this, hand) : distance(keys, lyingOf(meldsOf(hand._fulou)), placeOf(this));
   };
 }
-/** What a hand is worth that waits for tiles: how many there are, those that can be called more than once. Null if not known. */
+/** The value of a hand to draw: the number of tiles that help, weighted by how much they help. Null if not known. */
 export function farValue(player: Evaluator, hand: Hand, left: Left, theirs: Distance): number | null {
   if (hand._zimo !== null || hasFour(keysOf(hand))) return null;
   const helps = helpingOf(player, hand, theirs);

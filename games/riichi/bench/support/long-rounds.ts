@@ -1,4 +1,4 @@
-/** Rounds whose proofs are as long as they come, for the test and the bench of their size. */
+/** Rounds with the longest possible proofs, for the test and the bench of their size. */
 import type { AnyGame, Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { fairChance } from '@parlour/server/fairness';
@@ -6,7 +6,7 @@ import { Hall, Player, type Choice, type FakeClient } from '../../../../server/t
 import { withSalts } from '../../../../server/test/salted.ts';
 import type { Menu } from '../../menu.ts';
 
-/** Every tile is discarded as it was drawn, every kan is called, and nobody wins: each draw is shown to all. */
+/** Discards every tile as it was drawn, calls every kan and never wins, so that each draw is shown to all. */
 export const drawnOut: Choice = (_game, given) => {
   const menu = given as Menu;
   if (menu.kind === 'call') return menu.kan ? kan(menu.tile, 'open') : { type: 'pass' };
@@ -21,7 +21,7 @@ const kan = (tileId: number, kanType: string): { type: string; [key: string]: Js
   kanType,
 });
 
-/** One game of four people, each with salts and a name as long as names may be, and one who watches. */
+/** Plays one game of four players, each with salts and a name of the maximum length, and one spectator. */
 export async function playedBySalted(
   game: AnyGame,
   { choose, seed, settings = {} }: { readonly choose?: Choice; readonly seed: string; readonly settings?: Json },

@@ -1,5 +1,5 @@
-// What majiang-ai's hands may become, looked at as its player does: the same numbers in the same order, but with our
-// shanten, our scoring, hands kept as four whole numbers, and what was found kept for as long as it holds.
+// A faster version of majiang-ai's look-ahead. Computes the same numbers in the same order, but with our shanten and
+// scoring, with hands kept as four integers, and with caches.
 import { defined } from '@parlour/kernel/defined';
 import { PLAIN_WIN, score, shanten, type Keys, type Meld, type MeldType, type Wind } from '../../rules/index.ts';
 import { scoringOf } from '../../rules/scoring-presets.ts';
@@ -7,11 +7,11 @@ import { ukeireKinds } from '../../rules/ukeire.ts';
 import { ValueTable } from './value-table.ts';
 
 type Suit = 'm' | 'p' | 's' | 'z';
-/** majiang-core's hand, as far as it is read; index 1-9 counts tiles, index 0 the red fives among them. */
+/** The part of majiang-core's hand that is used. Index 1-9 counts tiles, index 0 the red fives among them. */
 export interface Hand {
   _bingpai: Record<Suit, number[]> & { _: number };
   _fulou: string[];
-  /** The tile drawn, or the meld just called. */
+  /** The tile just drawn, or the meld just called; else null. */
   _zimo: string | null;
   _lizhi: boolean;
 }
@@ -24,18 +24,18 @@ export interface PeerCore {
   readonly Util: PeerUtil;
   readonly Shoupai: new () => Hand;
 }
-/** How many are left of each tile. */
+/** Number of tiles left, by name. */
 export type Left = Record<string, number>;
-/** What majiang-ai's player looks ahead with. */
+/** The part of majiang-ai's player that looks ahead. */
 export interface Evaluator {
   eval_shoupai: (this: Evaluator, hand: Hand, left: Left, back?: string) => number;
   readonly _rule: Readonly<Record<string, unknown>>;
   readonly _menfeng: Wind;
   readonly _model: { readonly zhuangfeng: Wind };
   readonly shan: { readonly paishu: number; readonly baopai: readonly string[] };
-  /** How many of each honour have not been seen, by number. */
+  /** `z`: number of unseen tiles of each honour, by number. */
   readonly _suanpai: { readonly _paishu: { readonly z: readonly number[] } };
-  /** How far a hand is from being ready with a yaku. */
+  /** The number of steps from a ready hand with a yaku. */
   xiangting: (this: Evaluator, hand: Hand) => number;
 }
 
@@ -46,13 +46,13 @@ function keyOf(counts: readonly number[]): number {
 }
 export const keysOf = ({ _bingpai: { m, p, s, z } }: Hand): Keys => [keyOf(m), keyOf(p), keyOf(s), keyOf(z)];
 
-/** A digit of four or more. */
+/** Mask of the bit that is set in a digit of four or more. */
 const FOURS = 0o444444444;
 export const hasFour = (keys: Readonly<Keys>): boolean => ((keys[0] | keys[1] | keys[2] | keys[3]) & FOURS) !== 0;
 
 export const SUITS = ['m', 'p', 's', 'z'] as const;
 const RED = 34;
-/** By kind, then the three red fives. */
+/** The names of tiles: by kind, then the three red fives. */
 export const NAMES = [
   ...Array.from({ length: RED }, (_, kind) => `${defined('mpsz'[Math.floor(kind / 9)])}${(kind % 9) + 1}`),
   'm0',
@@ -62,15 +62,15 @@ export const NAMES = [
 const TILES = new Map(NAMES.map((name, tile) => [name, tile]));
 const kindOfTile = (tile: number): number => (tile < RED ? tile : 9 * (tile - RED) + 4);
 
-/** Melds that lie open: the same object for the same melds. */
+/** A list of melds, interned: equal lists are the same object. */
 export interface Melds {
   readonly list: readonly string[];
   readonly id: number;
-  /** The same number for melds of the same tiles, whatever was called of them and in which order. */
+  /** A number that is equal for melds of the same tiles, whichever of them were called and in any order. */
   readonly same: number;
-  /** As our rules score them; null until they are. */
+  /** The melds in our format; null until they are needed for scoring. */
   ours: readonly Meld[] | null;
-  /** What they become with another one. */
+  /** Cache of `withMeld`, by the added meld. */
   readonly next: Map<string, Melds>;
 }
 const known = new Map<string, Melds>();
@@ -100,27 +100,27 @@ export function withMeld(melds: Melds, meld: string): Melds {
   return next;
 }
 
-/** A hand to look at. `red`: bit by suit. `state`: whether it must discard. */
+/** A hand to evaluate. `red` has a bit for each suit, `state` is one of the constants below. */
 interface Look {
   readonly keys: Keys;
   readonly red: number;
   readonly melds: Melds;
   readonly state: number;
 }
-/** Nothing drawn, a tile drawn, a meld called just now; or won with a tile, which is kept with the hand. */
+/** States of a hand: without a drawn tile; with one; after a call; won (only in keys, with the winning kind). */
 const WAITING = 0;
 const DRAWN = 1;
 const CALLED = 2;
 const WON = 3;
-/** In place of a tile that must not be drawn again, where there is none. */
+/** Stands for `#back` if every tile may be drawn. */
 const NO_TILE = -1;
 const NONE: readonly number[] = [];
-/** How many hands `#shapes` has room for, and how many numbers it keeps of each. */
+/** The number of hands in `#shapes`, and of integers for each. */
 const SHAPES_MAX = 1 << 16;
 const SHAPE_NUMBERS = 8;
-/** A set of kinds is kept as two numbers with a bit for each of so many. */
+/** A set of kinds is kept as two integers with a bit for each of this many kinds. */
 const HALF = 17;
-/** What the sum over all tiles is divided by, by how far the hand is from ready: majiang-ai's own numbers. */
+/** By shanten: the divisor of the sum over all tiles. These are majiang-ai's own numbers. */
 const DIVISORS = [12, 12 * 6, 12 * 6 * 3] as const;
 
 const countIn = (keys: Readonly<Keys>, kind: number): number =>
@@ -134,7 +134,7 @@ function changed(keys: Readonly<Keys>, kind: number, by: 1 | -1): Keys {
 const hasRed = (red: number, suit: number): boolean => ((red >> suit) & 1) === 1;
 
 const RULES = scoringOf('tenhou');
-/** A tile of that name: the red one, or the last of its kind. */
+/** A tile id for a name: the red five, or the last tile of the kind. */
 function idOf(name: string): number {
   const tile = defined(TILES.get(name));
   return tile < RED ? 4 * tile + 3 : 4 * kindOfTile(tile);
@@ -148,7 +148,7 @@ function ourMeld(text: string): Meld {
   return { type, tiles, called: isOpen ? defined(tiles[0]) : null, from: isOpen ? 0 : null };
 }
 
-/** What hands are worth to whom: a number for each seat wind, round wind, indicators, and whether calls are over. */
+/** A number for everything outside the hand that its value depends on: winds, indicators, whether calls are over. */
 const scenes = new Map<string, number>();
 function sceneOf({ _menfeng, _model, shan }: Evaluator): number {
   const text = `${_menfeng}${_model.zhuangfeng}${shan.baopai.join('')}`;
@@ -157,14 +157,14 @@ function sceneOf({ _menfeng, _model, shan }: Evaluator): number {
   return 2 * scene + (shan.paishu === 0 ? 1 : 0);
 }
 
-/** The way of looking ahead of all players; what one has found serves the others. */
+/** The look-ahead. All players share one, so that they share its caches. */
 export class Lookout {
   readonly #core: PeerCore;
   readonly #table = new ValueTable();
   readonly #left = new Int8Array(37);
-  /** What does not depend on the tiles left: four numbers of a hand, how far it is, then kinds as two halves of bits. */
+  /** A cache of what does not depend on the tiles left: four integers of a hand, its shanten, a set of kinds. */
   readonly #shapes = new Int32Array(SHAPES_MAX * SHAPE_NUMBERS);
-  /** Who looks, and from where. */
+  /** The player whose hand is evaluated, and its scene. */
   #player: Evaluator | null = null;
   #scene = 0;
   #back = NO_TILE;
@@ -173,12 +173,12 @@ export class Lookout {
     this.#core = core;
   }
 
-  /** Not a hand in riichi, one with tiles unseen, with two red fives of a suit, or by other rules for calls. */
+  /** False for hands in riichi, with unknown tiles or with two red fives of a suit, and for other rules about calls. */
   static knows({ _bingpai: counts, _lizhi }: Hand, rule: Evaluator['_rule']): boolean {
     const reds = counts.m[0] === 2 || counts.p[0] === 2 || counts.s[0] === 2;
     return !_lizhi && counts._ === 0 && !reds && rule['喰い替え許可レベル'] === 0;
   }
-  /** For hands at most two steps from ready. */
+  /** The value of a hand with a shanten of at most two. */
   valueOf(player: Evaluator, hand: Hand, left: Left, back: string | undefined): number {
     const { _bingpai: counts, _zimo: drawn, _fulou: melds } = hand;
     NAMES.forEach((name, tile) => (this.#left[tile] = defined(left[name])));
@@ -204,7 +204,7 @@ export class Lookout {
       counts[0] = suit !== 'z' && hasRed(red, at) ? 1 : 0;
     });
     hand._fulou = [...melds.list];
-    // Which tile was drawn changes no shanten.
+    // The shanten does not depend on which tile was drawn.
     hand._zimo = state === CALLED ? defined(melds.list.at(-1)) : null;
     return hand;
   }
@@ -214,7 +214,7 @@ export class Lookout {
     const now = shanten(keys, melds.list.length);
     return now < 0 && state === CALLED ? 0 : now;
   }
-  /** Kinds that bring the hand, which has no drawn tile, closer. */
+  /** The kinds that lower the shanten of a hand without a drawn tile. */
   #useful(look: Look, now: number): number[] {
     const { keys, melds } = look;
     if (hasFour(keys)) {
@@ -229,7 +229,7 @@ export class Lookout {
       if (found[kind] === 1) kinds.push(kind);
     }
     if (!threes) return kinds;
-    // A fourth of a kind is for their shanten to judge.
+    // A fourth tile of a kind is judged by majiang-core's shanten.
     const all: number[] = [];
     for (let kind = 0; kind < RED; kind++)
       if (countIn(keys, kind) === 3) {
@@ -238,7 +238,10 @@ export class Lookout {
     return all;
   }
 
-  /** Where `#shapes` has this hand: how far it is, and which kinds bring it nearer or, if it must discard, keep it as near. */
+  /**
+   * The place of this hand in `#shapes`, filled if needed: its shanten, and the kinds that lower it or, if the hand
+   * must discard, the discards that keep it.
+   */
   #shape(look: Look): number {
     const { keys, melds, state } = look;
     const [a, b, c] = [keys[0] | (melds.list.length << 27), keys[1], keys[2]];
@@ -265,7 +268,7 @@ export class Lookout {
     shapes[at + 6] = high;
     return at;
   }
-  /** Kinds that can be discarded with the hand as near as before. */
+  /** The kinds that can be discarded without raising the shanten. */
   #keeping({ keys, red, melds }: Look, now: number): number[] {
     const kinds: number[] = [];
     for (let kind = 0; kind < RED; kind++) {
@@ -276,7 +279,7 @@ export class Lookout {
     return kinds;
   }
 
-  /** Of a hand that is not won. */
+  /** The value of a hand that is not won. */
   #value(look: Look): number {
     const { melds, state, red } = look;
     const [man, pin, sou, honours] = look.keys;
@@ -296,7 +299,7 @@ export class Lookout {
     table.need3 |= need3;
     return value;
   }
-  /** The best of all discards that keep the hand as near, red fives apart. */
+  /** The best value over all discards that keep the shanten; red and plain fives are tried separately. */
   #afterDiscards(look: Look): number {
     const { keys, melds, red, state } = look;
     const at = this.#shape(look);
@@ -316,7 +319,7 @@ export class Lookout {
       }
     return value;
   }
-  /** All draws that bring the hand nearer, and calls that do. */
+  /** The value over all draws and calls that lower the shanten. */
   #afterDraws(look: Look): number {
     const table = this.#table;
     const at = this.#shape(look);
@@ -362,7 +365,7 @@ export class Lookout {
     table.need3 = need3;
     return points;
   }
-  /** By a draw, with riichi if the hand is closed. */
+  /** The points of a win by self-draw, with riichi if the hand is closed. */
   #score({ keys, red, melds }: Look, kind: number): number {
     const { _menfeng: seatWind, _model: model, shan } = defined(this.#player ?? undefined);
     melds.ours ??= melds.list.map(ourMeld);
@@ -418,7 +421,7 @@ export class Lookout {
     const has = (n: number): number => (n < 1 || n > 9 ? 0 : countIn(keys, 9 * suit + n - 1));
     const room = 14 - (look.melds.list.length + 1) * 3;
     let most = 0;
-    /** `text` writes the run with the two tiles of the hand. */
+    /** Tries a run with the numbers a and b of the hand. `text` writes the run. */
     const consider = (a: number, b: number, text: (a: string, b: string) => string): void => {
       const kinds = [9 * suit + a - 1, 9 * suit + b - 1];
       const call = (one: string, other: string, usesRed: boolean): void => {
@@ -440,7 +443,7 @@ export class Lookout {
   }
 }
 
-/** Kinds that may not be discarded after a call. */
+/** Cache of the kinds that may not be discarded after a call, by meld. */
 const swapsKnown = new Map<string, readonly number[]>();
 function swaps(meld: string): readonly number[] {
   let kinds = swapsKnown.get(meld);

@@ -23,12 +23,12 @@ export interface PeerPlayer {
 
 const RULE = Majiang.rule({ 場数: 1, ダブル役満あり: false, リーチ後暗槓許可レベル: 1 });
 const digits = (tiles: readonly TileId[]): string[] => tiles.map((tile) => nameOf(tile).slice(1));
-/** A red five is written 0 and stands where a five does. */
+/** Sorts by kind. A red five is written 0, but sorted as a five. */
 const byNumber = (a: TileId, b: TileId): number => (a >> 2) - (b >> 2);
 
-/** What a player never changes, or looks up again. */
+/** Fields that are shared between copies: a player never changes them, or they are caches. */
 const SHARED = new Set(['_rule', '_eval_cache', '_defen_cache', '_callback']);
-/** A copy of an object and of all that it holds; what it holds twice is one thing in the copy too. */
+/** A deep copy that keeps shared references: what the object holds twice is one object in the copy too. */
 function copied<T extends object>(one: T, known = new Map<object, object>()): T {
   const before = known.get(one);
   if (before !== undefined) return before as T;
@@ -46,7 +46,7 @@ export class Chair implements Seated {
   readonly #seat: Seat;
   #reply: Reply = {};
   #dealer: Seat = 0;
-  /** How the pons were written, for the kans they may become. */
+  /** The pons as they were written, for kans added to them. */
   readonly #pons: string[] = [];
 
   constructor(player: PeerPlayer, seat: Seat) {
@@ -54,7 +54,7 @@ export class Chair implements Seated {
     this.#seat = seat;
   }
 
-  /** Another one that goes on from here by itself. */
+  /** An independent copy in the current state. */
   copy(): Chair {
     const other = new Chair(copied(this.#player), this.#seat);
     other.#reply = this.#reply;
@@ -131,7 +131,7 @@ export class Chair implements Seated {
   #meld({ meldType, callerSeat, tileIds, fromSeat, calledTileId }: Melded): void {
     const l = this.#windOf(callerSeat);
     const suit = nameOf(defined(tileIds[0])).slice(0, 1);
-    // Already sent when the kan was declared.
+    // It was sent when the kan was declared.
     if (meldType === 'added_kan') return;
     if (meldType === 'closed_kan')
       return this.#tell({ gang: { l, m: suit + digits(tileIds).toSorted().toReversed().join('') } });
@@ -189,11 +189,11 @@ export class Chair implements Seated {
 }
 
 const isPon = (fulou: string): boolean => new Set(fulou.replaceAll('0', '5').match(/\d/g)).size === 1;
-/** `m5` is a plain five, `m0` the red one. */
+/** The tile of the hand with a name of majiang-core: `m5` is a plain five, `m0` the red one. */
 const tileNamed = (hand: readonly TileId[], name: string): TileId | null =>
   hand.find((tile) => nameOf(tile) === name.slice(0, 2)) ?? null;
 
-/** An entrant whose players can be copied. */
+/** An entrant whose chairs can be copied. */
 export interface MajiangAi extends Entrant {
   sit(...at: Parameters<Entrant['sit']>): Chair;
 }

@@ -1,4 +1,4 @@
-// The part of majiang-core that is measured, with its types.
+// The part of majiang-core that the benches use, with its types.
 import { peer } from '../../../../bench/peer.ts';
 
 declare class Shoupai {

@@ -33,7 +33,7 @@ const average = (sum: number, count: number, digits = 0): string => (sum / Math.
 
 /** Statistics of all players of one kind. */
 export class Tally {
-  /** How often each place was taken. */
+  /** By place: how often it was taken. */
   readonly places: number[];
   sums: SeatFigures['sums'] = {};
   decisions = 0;
@@ -121,7 +121,7 @@ export function playGame(
   for (const { seat, place, score } of table.wait.over) defined(kinds[seat]).add(place, score, defined(counted[seat]));
 }
 
-/** Rates are per round played; that of ready hands, per round in which the wall ran out. */
+/** Rates are per round played; the rate of ready hands is per round in which the wall ran out. */
 function rowOf(tally: Tally): string[] {
   return [
     tally.id,

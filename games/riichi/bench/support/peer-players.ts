@@ -1,4 +1,4 @@
-// Players for majiang-core with the same strategies as ours.
+// Players for majiang-core with the same strategies as our bots.
 import { defined } from '@parlour/kernel/defined';
 import { Majiang } from './majiang-core.ts';
 
@@ -36,7 +36,7 @@ export class Tsumogiri extends Majiang.Player {
   }
 }
 
-/** Wins, declares riichi, else discards for the least shanten. */
+/** Wins and declares riichi when it can, else discards for the lowest shanten. */
 export class Nearest extends Tsumogiri {
   override action_zimo(drawn: Drawn, isReplacement?: boolean): void {
     if (drawn.l !== this._menfeng) return this._callback();

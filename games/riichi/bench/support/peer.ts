@@ -26,7 +26,7 @@ export function handText(tiles: readonly TileId[]): string {
   }).join('');
 }
 
-/** From whom: across the table, from the left or the right. */
+/** The mark that tells where a tile came from: `+` from the right, `=` from across, `-` from the left. */
 export const markOf = (from: number, seat: number): string => defined(' +=-'[(from - seat + 4) % 4]);
 
 function meldText({ type, tiles, called, from }: Meld, seat: number): string {

@@ -18,7 +18,7 @@ import type { PaidWin } from './peer.ts';
 
 type Pick = (n: number) => number;
 
-/** A small generator, so that every run measures the same hands. */
+/** A small seeded generator, so that every run measures the same hands. */
 export function picker(seed: number): Pick {
   let state = seed >>> 0;
   return (n) => {
@@ -43,7 +43,7 @@ interface Player {
   ippatsu: boolean;
 }
 
-/** Discards the tile that leaves the hand nearest to tenpai. */
+/** Discards a tile for the lowest shanten. */
 function discard(player: Player, pick: Pick): void {
   const keys = keysOf(player.hand);
   let best = 99;
@@ -116,7 +116,7 @@ function tryWin(player: Player, tile: TileId, from: number | null, wall: readonl
   return { win, tiles, tile, seat: 0, stakes };
 }
 
-/** One round; null if it was not won. */
+/** Plays one round. Returns null if it was not won. */
 function playSolo(pick: Pick, rules: ScoringRules): PaidWin | null {
   const wall = shuffled(pick);
   const player: Player = { hand: wall.splice(-13), melds: [], riichi: false, ippatsu: false };

@@ -1,12 +1,12 @@
-// What hands were found to be worth, kept in a table of fixed size. A value holds as long as the tiles that it depends on
-// are left in the same numbers, so what was found in one position serves the next, and other tables too.
-// Indexes are not asserted here: the look ahead of majiang-ai finds and keeps millions of values.
+// A cache of the values of hands, of fixed size. A value is valid while the tiles on which it depends are left in the
+// same numbers, so values found in one position can be used in the next, and at other tables.
+// Indexes are not asserted here: the look-ahead of majiang-ai finds and keeps millions of values.
 
-/** Six numbers of a hand, then which of the tiles left it depends on, then how many these were: four words each. */
+/** Words of an entry: six of the hand, four for the mask of the tiles it depends on, four for how many were left. */
 const STRIDE = 14;
 const WAYS = 4;
 const BUCKETS = 1 << 15;
-/** Bits for each tile in a word. */
+/** Number of bits for each tile in a word. */
 const BITS = 3;
 const IN_WORD = 10;
 
@@ -14,17 +14,17 @@ export class ValueTable {
   readonly #words = new Int32Array(BUCKETS * WAYS * STRIDE);
   readonly #values = new Float64Array(BUCKETS * WAYS);
   #turn = 0;
-  /** How many are left of each tile, three bits each. */
+  /** Number of tiles left, three bits for each tile. */
   left0 = 0;
   left1 = 0;
   left2 = 0;
   left3 = 0;
-  /** Which of them were asked for, here or for a value that was found, since this was cleared. */
+  /** Mask of the tiles whose numbers were read since it was cleared, directly or by a value from the cache. */
   need0 = 0;
   need1 = 0;
   need2 = 0;
   need3 = 0;
-  /** The first place where the value that was asked for last may stand. */
+  /** The first possible place of the hand that was last looked for. */
   #first = 0;
 
   setLeft(counts: Int8Array): void {
@@ -61,7 +61,7 @@ export class ValueTable {
     else this.left3 -= change;
   }
 
-  /** Where the value of this hand stands, or -1. */
+  /** The place of the value of this hand, or -1. */
   find(a: number, b: number, c: number, d: number, e: number, f: number): number {
     let hash = Math.imul(a ^ (a >>> 15), 0x2c1b3c6d) ^ Math.imul(b ^ (b >>> 13), 0x297a2d39);
     hash ^= Math.imul(c ^ (c >>> 14), 0x1b56c4e9) ^ Math.imul(d ^ (d >>> 12), 0x7feb352d);
@@ -94,11 +94,11 @@ export class ValueTable {
   valueAt(place: number): number {
     return this.#values[place] ?? 0;
   }
-  /** Where the hand that `find` did not find may be kept. */
+  /** Where to keep the hand that `find` did not find. */
   get room(): number {
     return this.#first;
   }
-  /** Keeps a value in such a room; it depends on what is needed now. */
+  /** Keeps a value in such a room. It depends on the tiles in `need0` to `need3`. */
   keep(room: number, a: number, b: number, c: number, d: number, e: number, f: number, value: number): void {
     const place = room + (this.#turn++ & (WAYS - 1));
     const words = this.#words;

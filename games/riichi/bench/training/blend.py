@@ -1,4 +1,4 @@
-"""Averages two policies, one of which was trained on from the other.
+"""Averages two policies, one of which was trained starting from the other.
 
 python3 blend.py <one.bin> <other.bin> <share of the other> <out.bin>
 """

@@ -1,5 +1,5 @@
-// Plays a candidate (weights, or a bot's id) against three others for a number of seconds. Prints its places as JSON,
-// for sum.py to add up over parts.
+// Plays a candidate (weights, or a bot's id) against three others for a number of seconds. Prints its places as JSON;
+// sum.py adds up the output of several parts.
 //   node games/riichi/bench/training/candidate.ts <weights.bin,risk.bin or id> <majiang-ai or a player's id> <seed>
 //     <part> <seconds> [games]
 import { readFileSync } from 'node:fs';

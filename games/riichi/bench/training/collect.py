@@ -1,7 +1,7 @@
-"""Plays rounds beside real majiang-ai several times on the same wall, choosing by chance, and keeps what was decided.
+"""Plays rounds against real majiang-ai several times with the same wall, choosing at random, and keeps the decisions.
 
-What a round brought is compared with what it brought the other times, so the luck of the wall cancels; most with those
-that had gone the same way up to the decision. Every so often a file is written, and the weights are read again.
+The result of a round is compared with its results the other times, so the luck of the wall cancels. Times that went the
+same way up to the decision count most. A file is written at intervals, after which the weights are read again.
 
 python3 collect.py <start.bin> <out-> [--seconds 500 --each 125]
 """
@@ -32,7 +32,7 @@ torch.manual_seed(sum(args.seed.encode()))
 
 
 class Part:
-    """What was decided while one file's seconds went by. Where there is but one thing to try nothing is learned, so it is not kept."""
+    """The decisions for one file. Questions with a single choice to try are not kept: they teach nothing."""
 
     def __init__(self, player):
         self.player = player
@@ -41,7 +41,7 @@ class Part:
 
     @torch.no_grad()
     def decide(self, workers, rounds, bits, times, x, m, worth, risk):
-        """By chance, in proportion to what is preferred."""
+        """Chooses at random, with probabilities from the preferences."""
         z = self.player(x, m, worth) / args.heat
         allowed = F.softmax(z, 1) >= args.least
         chance = F.softmax(z.masked_fill(~allowed, -1e9), 1)
@@ -57,7 +57,7 @@ class Part:
 
 
 def brought_by(records):
-    """For each time of each round that has ended its worker and round, which time, and the place that it led to."""
+    """For each time that a round has ended: its worker and round, which time it was, and the expected place."""
     is_over, own, game = records[:, 3] == 1, records[:, 11], records[:, 12]
     trunk = game > 0
     games = records[:, 0] * 1_000_000 + game
@@ -74,14 +74,14 @@ def brought_by(records):
 
 
 def write(part, records, path):
-    """Decisions of rounds that have ended every time, each with what it gained."""
+    """Writes the decisions of rounds that have ended every time, each with its gain."""
     keys, which, brought = brought_by(records)
     known, index, counts = np.unique(keys, return_inverse=True, return_counts=True)
     results = np.full((len(known), args.times), np.nan)
     results[index, which] = brought
     known, results = known[counts == args.times], torch.from_numpy(results[counts == args.times]).to(device)
 
-    # Each time of each decision of theirs: which round, how many decisions before it.
+    # For each time of each of their decisions: the round, and the number of decisions before it.
     workers, rounds, bits = np.concatenate(part.heads, 1).astype(np.int64)
     keys = workers * 10_000_000 + rounds
     at = np.searchsorted(known, keys).clip(max=len(known) - 1)
@@ -96,7 +96,7 @@ def write(part, records, path):
     depth = torch.empty_like(copy)
     depth[order] = torch.arange(len(copy), device=device) - first
 
-    # How much better than the others a time ended: mostly than those that stood in the same place.
+    # The advantage: how much better a time ended than the others. Times in the same position count most.
     own_place = results.flatten()
     baseline = ((results.sum(1, keepdim=True) - results) / (args.times - 1)).flatten()
     before = torch.full_like(own_place, (1 << args.times) - 1, dtype=torch.long)
@@ -112,7 +112,7 @@ def write(part, records, path):
         before[mine] = group
         advantage[now] = baseline[mine] - own_place[mine]
 
-    # For each question what each choice of it gained, summed over its times.
+    # For each question the gain of each choice, summed over its times.
     gains = torch.zeros((len(good), CHOICES), device=device)
     gains.index_put_((row, act), advantage.float(), accumulate=True)
     times = torch.zeros(len(good), device=device).index_add_(0, row, torch.ones(len(row), device=device))

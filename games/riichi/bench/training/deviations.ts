@@ -1,9 +1,9 @@
-// Rounds of scholar beside three majiang-ai, played again with one decision made otherwise: same wall, and everybody goes
-// on as before. weigh.py reads what is written.
+// Plays rounds of scholar against three majiang-ai, and replays each with one decision changed: same wall and players.
+// weigh.py reads the output.
 //   node games/riichi/bench/training/deviations.ts <out.jsonl> <seed> <part> <seconds> <share of other options tried>
 //
-// A line for each try: how much the network prefers the other option, what the search thinks it is worth more, how
-// the round ended both ways. A line for each round begun: how it began, and the places in which its game ended.
+// A line for each try: how much the network prefers the other option, how much more the search thinks it is worth, how
+// the round ended both ways. A line for each round begun: how it began, and the final places of its game.
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { pickFrom, type Seat, type View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -21,16 +21,16 @@ import { Play, type End } from './play.ts';
 
 const [out = 'deviations.jsonl', seed = 'deviations', part = '0', seconds = '60', share = '0.5'] =
   process.argv.slice(2);
-/** What the network likes less is not tried. */
+/** Options with a smaller probability are not tried. */
 const LEAST = 0.03;
 const network = new Network(bytesOf(WEIGHTS));
 const pick = pickFrom(`${seed}/${part}/tried`);
 
-/** Plays on; `decides` for the own seat. */
+/** Plays on to the end. `decides` answers for the own seat. */
 function run(play: Play, decides: (view: View<Riichi>, menu: Menu) => Action): void {
   for (let asked = play.next(); asked !== null; asked = play.next()) play.answer(decides(asked.view, asked.menu));
 }
-/** How the round ends if this seat does that now. */
+/** How the round ends if the own seat takes this action now. */
 function ending(play: Play, action: Action): End {
   const other = play.copy();
   other.answer(action);
@@ -42,7 +42,7 @@ interface Try {
   readonly facts: object;
   readonly other: End;
 }
-/** Other options of a decision, as far as both the network and the search have an opinion of them. */
+/** Tries other options of a decision, those for which both the network and the search have a value. */
 function triesOf(play: Play, view: View<Riichi>, menu: Menu, taken: Action): Try[] {
   const { own, table } = view;
   if (own.isRiichi || (menu.kind === 'turn' ? menu.tsumo : menu.ron)) return [];

@@ -1,7 +1,7 @@
-"""Learns from what collect.py kept: what led to better places than the other times is preferred more.
+"""Learns from the decisions that collect.py kept: prefers those more that led to better places than the other times.
 
-Learned from some rounds, measured in the others at several lengths of the step; then learned from all of them, and the
-weights of each length wanted are rounded and written.
+First learns from some rounds and measures in the others, with several lengths of the step. Then learns from all rounds,
+and writes rounded weights for each of the given lengths.
 
 python3 fit.py <start.bin> <out-> <kept.pt> [...] [--held 0.25 --epochs 2 --rate 1e-4 --pull 1.5 --lengths 2 4]
 """
@@ -38,9 +38,9 @@ began = time.time()
 
 NAMES = ("x", "m", "worth", "allowed", "chance", "gains", "times", "group")
 LENGTHS = (1, 4, 8, 12)
-# A logarithm: how much likelier something may become to count.
+# Upper limit of the logarithm of the ratio of probabilities, now to then.
 MOST = 1.6
-# Nearer to taking what is preferred most, to measure at.
+# A low temperature to measure at: nearly always the preferred choice.
 COLD = 0.1
 PIECE = 16384
 kept = [torch.load(path, mmap=True) for path in args.kept]
@@ -60,7 +60,7 @@ print(f"{len(x)} questions, {int(times.sum())} decisions in {groups} rounds; {ti
 
 
 def preferences_of(player, at, turn=0):
-    """Where each choice stands in its symmetry; what was not tried is out of the question."""
+    """Preferences, with choices in the order of the symmetry. Choices that were not tried are excluded."""
     seen = (x[at][:, :, columns[turn]], m[at][:, back[turn]], worth[at][:, back[turn]])
     with torch.autocast(device, torch.bfloat16, enabled=player.training):
         z = player(*seen).float()
@@ -68,7 +68,7 @@ def preferences_of(player, at, turn=0):
 
 
 def policy_of(player, at, turn=0, heat=args.cool):
-    """Logarithms of chances."""
+    """Logarithms of the probabilities."""
     return F.log_softmax(preferences_of(player, at, turn) / heat, 1)
 
 
@@ -77,7 +77,7 @@ def divergence_of(now, before):
 
 
 def fitted(at, pull):
-    """Learned from these samples."""
+    """A player that has learned from these samples."""
     player = Player(args.start).train()
     weights = [layer.weight for layer in player.net.layers()]
     floats = [*player.factors, *(layer.bias for layer in player.net.layers())]
@@ -98,7 +98,7 @@ def fitted(at, pull):
                 with torch.no_grad():
                     before = policy_of(start, batch, turn)
                 now = policy_of(player, batch, turn)
-                # By how much likelier it would do what was done.
+                # The ratio of the probabilities, now to then, of what was done.
                 ratio = (now - chance[batch][:, back[turn]]).clamp(-30, MOST).exp()
                 gain = (ratio * gains[batch][:, back[turn]]).sum() / spread
                 loss = (pull * (times[batch] * divergence_of(now, before)).sum() - gain) / count
@@ -110,7 +110,7 @@ def fitted(at, pull):
 
 @torch.no_grad()
 def at_length(player, length):
-    """Between the start and what was learned, or beyond."""
+    """A player between the start and what was learned, or beyond it if `length` is above 1."""
     other = Player(args.start)
     for mine, theirs in zip(other.parameters(), player.parameters()):
         mine.lerp_(theirs, length)
@@ -118,7 +118,7 @@ def at_length(player, length):
 
 
 def rounded(target):
-    """A player with weights of a file that chooses as nearly the same as can be."""
+    """A player with weights as a file has them, trained to choose as nearly the same as possible."""
     player = copy.deepcopy(target)
     with torch.no_grad():
         player.net.load_state_dict(player.weights(), strict=False)
@@ -147,8 +147,8 @@ def rounded(target):
 
 @torch.no_grad()
 def measured(player, at):
-    """For each round what would be gained in it over the start, by how much more often it does what was done, and the same nearer to
-    taking what is preferred most; divergence; how often something else is preferred most."""
+    """For each round the estimated gain over the start, from the ratio of probabilities of what was done, and the same
+    at the temperature COLD; the divergence; how often another choice is preferred most."""
     sums = [torch.zeros(groups, device=device) for _ in range(2)]
     divergence = changed = 0.0
     for batch in at.split(PIECE):
@@ -174,7 +174,7 @@ def said(name, player, at, share):
 
 @torch.no_grad()
 def colder(heat):
-    """What choosing less by chance would gain over what was done."""
+    """Prints what choosing with a lower temperature would gain over what was done."""
     sums = torch.zeros(groups, device=device)
     for batch in everything.split(PIECE):
         more = (policy_of(start, batch, 0, heat) - chance[batch]).clamp(-30, MOST).exp() - 1

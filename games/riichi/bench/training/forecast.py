@@ -1,6 +1,6 @@
-"""The place that is expected when a round begins, learned from how rounds began and their games ended. Needs NumPy.
+"""The expected final place at the beginning of a round, learned from played games. Needs NumPy.
 
-Rounds begun are rows of seven numbers: four scores, who dealt first of all, deals, honba.
+Beginnings of rounds are rows of seven numbers: four scores, first dealer of the game, deals, honba.
 """
 
 import json
@@ -11,11 +11,11 @@ LAST = 3
 
 
 def features(begins, seat, other):
-    """What the chance that a seat ends ahead of another depends on, apart for each number of deals to come."""
+    """Features for the probability that a seat ends ahead of another; separate columns for each number of deals."""
     rows = np.arange(len(begins))
     first, deals, honba = begins[:, 4], begins[:, 5], begins[:, 6]
     ahead = (begins[rows, seat] - begins[rows, other]) / 10_000
-    # In the order of dealing; of equals the one who deals sooner is ahead.
+    # Seats in dealing order. Of equal scores the seat that dealt earlier is ahead.
     one, two, now = (seat - first) % 4, (other - first) % 4, deals % 4
     dealer = (one == now).astype(float) - (two == now)
     values = np.stack([ahead, ahead * abs(ahead), np.tanh(3 * ahead), np.tanh(8 * ahead), np.where(one < two, 1, -1),
@@ -36,13 +36,13 @@ def logistic(x, y, ridge=2.0):
 
 class Forecast:
     def __init__(self, begins, places):
-        """How rounds began, and the places in which their games ended."""
+        """`begins` are the beginnings of rounds, `places` the final places of their games."""
         pairs = [(seat, other) for seat in range(4) for other in range(seat)]
         self.weights = logistic(np.concatenate([features(begins, seat, other) for seat, other in pairs]),
                                 np.concatenate([places[:, seat] < places[:, other] for seat, other in pairs]).astype(float))
 
     def places(self, begins, own):
-        """Expected for a seat of each round."""
+        """The expected place of one seat for each round."""
         return 1 + sum(1 / (1 + np.exp(features(begins, own, (own + turn) % 4) @ self.weights)) for turn in range(1, 4))
 
 
@@ -51,18 +51,18 @@ def rows_of(lines):
 
 
 def forecast_of(rounds):
-    """From lines of deviations.ts."""
+    """A forecast from lines of deviations.ts."""
     return Forecast(rows_of(rounds), np.array([line["places"] for line in rounds]))
 
 
 def places_after(forecast, ends, own):
-    """Of rounds by how they ended: the next begins, or these are the places."""
+    """For each end of a round the expected place of a seat, or its actual place if the game ended."""
     begins = rows_of([{"scores": [0] * 4, "first": 0, "deals": 0, "honba": 0, **end} for end in ends])
     expected = forecast.places(begins, own)
     return np.array([end["places"][seat] if "places" in end else place for end, seat, place in zip(ends, own, expected)])
 
 
 def lines_of(paths):
-    """Lines of rounds begun, and lines of tries."""
+    """Reads files of deviations.ts. Returns the lines of rounds begun, and the lines of tries."""
     lines = [json.loads(line) for path in paths for line in open(path)]
     return [line for line in lines if "game" not in line], [line for line in lines if "game" in line]

@@ -1,4 +1,4 @@
-"""Learns to choose as recorded players did.
+"""Trains the network to choose as recorded players did.
 
 python3 imitate.py <folder of samples> <out.bin> [--channels 80 --blocks 6]
     [--epochs 16 --rate 2e-3 --seconds 600 --batch 2048]
@@ -54,7 +54,7 @@ def masked(net, x, m):
 
 @torch.no_grad()
 def check(net, x, m, y):
-    """Loss, and how often the choice is the recorded one: of all, of turns, of calls."""
+    """The loss, and the share of choices equal to the recorded ones: of all, of turns, of calls."""
     net.eval()
     parts = [masked(net, x[i : i + 16384], m[i : i + 16384]) for i in range(0, len(y), 16384)]
     z = torch.cat(parts)

@@ -1,7 +1,7 @@
-"""Gets better by playing beside a network that plays as majiang-ai does: proximal policy optimisation.
+"""Improves the network by playing against a network that imitates majiang-ai: proximal policy optimisation.
 
-A round's reward is what it changed of the place in which the game is expected to end. The critic sees all hands and the wall, and
-what the same round brought the other times that it was played; only the policy is kept, and it sees what its seat sees.
+A round's reward is the change of the expected final place. The critic sees all hands and the wall, and the results of
+the same round the other times that it was played. Only the policy is kept, and it sees only its seat's view.
 
 python3 improve.py <start.bin> <peer.pt> <out prefix> [--seconds 500 --rate-end 1e-5 --resume state.pt]
 """
@@ -50,7 +50,7 @@ policy = read(args.start).to(device)
 kept = torch.load(args.peer, map_location=device)
 peer = Policy(*kept["size"], False).to(device).eval()
 peer.load_state_dict(kept["plain"])
-# It also knows what the same round brought the other times.
+# The additional input is the average result of the same round the other times.
 critic = Critic(PLANES + HIDDEN + 1, 96, 5).to(device)
 TABLES = args.games * args.times
 # Predicts the final place at the beginning of a round, from scores, deals, honba, sticks and the own seat.
@@ -70,17 +70,17 @@ if args.resume is not None:
 
 
 class Rounds:
-    """What is known of every table's latest rounds."""
+    """The latest rounds of every table: how they began and ended."""
 
     def __init__(self, rooms):
         shape = (rooms, TABLES, RING)
-        # Scores, deals, honba, sticks, first dealer: as the round began, and as the next would.
+        # Scores, deals, honba, sticks, first dealer: at the beginning of the round, and of the round after it.
         self.begins = np.zeros((*shape, 8), np.float32)
         self.afters = np.zeros((*shape, 8), np.float32)
         self.places = np.zeros((*shape, 4), np.float32)
         # 0: round still in play, 1: another round would follow, 2: the game would be over.
         self.ended = np.zeros(shape, np.int8)
-        # Rounds of each game so far.
+        # The rounds so far of each game.
         self.open = [[[] for _ in range(args.games)] for _ in range(rooms)]
         self.games, self.alone_places = [], []
 
@@ -103,7 +103,7 @@ class Rounds:
 
 
 def inputs(begins, seats):
-    """What the forecast reads: begins [n, 8] and the own seat [n]."""
+    """The inputs of the forecast, from begins [n, 8] and the own seats [n]."""
     turns = (seats[:, None] + np.arange(4)) % 4
     scores = np.take_along_axis(begins[:, :4], turns, 1) / 25_000 - 1
     deals = np.clip(begins[:, 4].astype(np.int64), 0, 8)
@@ -120,7 +120,7 @@ def expected_place(begins, seats):
 
 
 class Memory:
-    """States that are forecast, with the places in which their games ended."""
+    """Training samples of the forecast: beginnings of rounds, with the final places of their games."""
 
     def __init__(self, size=2_000_000):
         self.x = torch.zeros(size, 19, device=device)
@@ -161,7 +161,7 @@ def logits(net, x, m):
 
 
 def values(net, x, h, others):
-    """`others`: what the same round brought the other times."""
+    """`others` are the average results of the same rounds the other times."""
     with torch.autocast(device, torch.bfloat16):
         planes = torch.cat([x, h], 1).to(torch.bfloat16) / 255
         v = net(torch.cat([planes, others.to(torch.bfloat16)[:, None, None].expand(-1, 1, planes.shape[2])], 1))
@@ -179,7 +179,7 @@ asking = [cpu.submit(room.advance, None) for room in rooms]
 
 @torch.no_grad()
 def answer(which):
-    """Reads what a room asks, answers, and keeps what the learner did."""
+    """Reads the questions of a room, answers them, and keeps the decisions of the learner."""
     x, h, m, meta, records = asking[which].result()
     rounds.note(which, records, players)
     players[which, meta[:, 0], meta[:, 1]] = 1 - meta[:, 3]
@@ -201,7 +201,7 @@ def answer(which):
 
 @torch.no_grad()
 def brought(room, group, ring):
-    """What rounds brought each of the four seats, each of the times that they were played: [n, times, 4]."""
+    """The results of rounds for each of the four seats, for each time that they were played: [n, times, 4]."""
     tables = group[:, None] * args.times + np.arange(args.times)
     at = tuple(np.repeat(one.reshape(-1), 4) for one in np.broadcast_arrays(room[:, None], tables, ring[:, None]))
     seats = np.tile(np.arange(4), len(at[0]) // 4)
@@ -213,7 +213,7 @@ def brought(room, group, ring):
 
 @torch.no_grad()
 def prepare():
-    """Samples of rounds that have ended every time, with their advantages; the others stay for the next time."""
+    """Samples of rounds that have ended every time, with their advantages. The others stay in the buffer."""
     keys = np.concatenate([part[0] for part in buffer])
     x, h, m, act, p = (torch.cat([part[i] for part in buffer]) for i in range(1, 6))
     buffer.clear()
@@ -242,7 +242,7 @@ def prepare():
     critic.eval()
     v = torch.cat([values(critic, x[i : i + 32768], h[i : i + 32768], others[i : i + 32768]) for i in range(0, len(at), 32768)])
     is_last = torch.from_numpy(np.append(code[1:] != code[:-1], True)).to(device)
-    # How many decisions of the same seat and round come after each.
+    # Number of later decisions of the same seat and round.
     index = torch.arange(len(at), device=device)
     ends = index[is_last]
     left = ends[torch.searchsorted(ends, index)] - index
@@ -264,7 +264,7 @@ figures = {}
 
 
 def learning(data, rate, learns):
-    """One step of learning at a time."""
+    """A generator that does one training step at a time."""
     count = len(data["act"])
     advantage = (data["advantage"] - data["advantage"].mean()) / data["advantage"].std()
     sums, steps = torch.zeros(5, device=device), 0

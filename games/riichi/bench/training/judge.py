@@ -1,4 +1,6 @@
-"""Places of networks that take what they prefer most, each alone beside three of peer.py's, in the same games.
+"""Measures the places of networks that always take the preferred choice, each against three of peer.py's.
+
+All networks play the same games.
 
 python3 judge.py <peer.pt> <games a table> <weights.bin...>
 """
@@ -30,7 +32,7 @@ def preferred(net, x, m):
 
 @torch.no_grad()
 def places_of(net):
-    """Of the first games of every table, so that short ones do not count more."""
+    """The places in the first games of every table: the same number, so that short games do not count more."""
     room, choices = Room(TABLES, 1, 16, SEED, [1000, 0, 0, 0]), None
     done, own = np.zeros(TABLES, int), np.full(TABLES, -1)
     places = np.full((TABLES, games), np.nan)
@@ -43,7 +45,7 @@ def places_of(net):
         mine, live = meta[:, 3] == 0, done[meta[:, 0]] < games
         own[meta[mine, 0]] = meta[mine, 1]
         x, m = x.to(device), m.to(device).bool()
-        # Tables that are done go on with whatever is allowed.
+        # Tables that are done go on with any legal choice.
         chosen = m.to(torch.uint8).argmax(1).to(torch.uint8)
         for who, which in ((net, mine & live), (peer, ~mine & live)):
             at = torch.from_numpy(np.flatnonzero(which)).to(device)

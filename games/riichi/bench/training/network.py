@@ -1,4 +1,4 @@
-"""The network that games/riichi/bot/learned/network.ts computes, and its weights as a file."""
+"""The networks that games/riichi/bot/learned/network.ts computes, and the files of their weights."""
 
 import struct
 from itertools import permutations
@@ -13,7 +13,7 @@ MAGIC, KINDS_MAGIC = 0x314E4E50, 0x324E4E50
 
 
 class Conv(nn.Module):
-    """A convolution with batch normalisation, or with a bias once that is folded into it."""
+    """A convolution with batch normalisation, or with a bias after the normalisation is folded into it."""
 
     def __init__(self, inputs, outputs, norm):
         super().__init__()
@@ -21,7 +21,7 @@ class Conv(nn.Module):
         self.norm = nn.BatchNorm1d(outputs) if norm else None
 
     def forward(self, x):
-        """Of [n, inputs, 1, KINDS], channels last: two-dimensional convolutions take half the time of others."""
+        """`x` is [n, inputs, 1, KINDS], channels last: 2-D convolutions take half the time of others."""
         x = F.conv2d(x, self.conv.weight.unsqueeze(2), self.conv.bias, padding=(0, 1))
         norm = self.norm
         if norm is None:
@@ -63,7 +63,7 @@ class Body(nn.Module):
         return x
 
     def folded(self, plain):
-        """`plain` as the same function without batch normalisation."""
+        """Makes `plain` the same function without batch normalisation, and returns it."""
         plain.stem = self.stem.folded()
         for mine, theirs in zip(self.blocks, plain.blocks):
             theirs.first, theirs.second = mine.first.folded(), mine.second.folded()
@@ -110,7 +110,7 @@ class Policy(nn.Module):
 
 
 class PerKind(nn.Module):
-    """One number for each kind of tile; the network that says what a discard may cost."""
+    """A network with one output for each kind of tile: the expected cost of its discard."""
 
     def __init__(self, planes, channels, blocks, norm, drop=0.0):
         super().__init__()
@@ -136,7 +136,7 @@ class PerKind(nn.Module):
 
 
 class Critic(nn.Module):
-    """What a round will bring, seen with all hands open."""
+    """The expected result of a round, seen with all hands open."""
 
     def __init__(self, planes, channels=64, blocks=4):
         super().__init__()
@@ -149,14 +149,14 @@ class Critic(nn.Module):
 
 
 def quantised(layer, scale=None):
-    """Each output's weights as whole numbers from -127 to 127, and the scale of that output."""
+    """The weights of each output as integers from -127 to 127, and the scales of the outputs."""
     weight = layer.weight.detach().float().cpu().flatten(1)
     scale = weight.abs().amax(1).clamp_min(1e-8) / 127 if scale is None else scale.float().cpu()
     return torch.round(weight / scale[:, None]).to(torch.int8), scale
 
 
 def save(net, path, scales=None):
-    """Writes the weights of a folded network; `scales` of each layer if its weights are whole numbers of them."""
+    """Writes the weights of a folded network. `scales` of each layer: if the weights are already multiples of them."""
     with open(path, "wb") as file:
         file.write(struct.pack("<4i", KINDS_MAGIC if isinstance(net, PerKind) else MAGIC, *net.size))
         for number, layer in enumerate(net.layers()):
@@ -167,7 +167,7 @@ def save(net, path, scales=None):
 
 
 def read(path):
-    """The network that a file of weights is, without batch normalisation."""
+    """Reads a network from a file of weights. It has no batch normalisation."""
     with open(path, "rb") as file:
         magic, *size = struct.unpack("<4i", file.read(16))
         if magic not in (MAGIC, KINDS_MAGIC):
@@ -186,7 +186,7 @@ def read(path):
 
 
 def rounded(net):
-    """A copy that has the weights of the file."""
+    """A copy with weights rounded as a file has them."""
     copy = type(net)(*net.size, False).to(net.kinds.weight.device)
     copy.load_state_dict(net.state_dict())
     for layer in copy.layers():
@@ -196,7 +196,7 @@ def rounded(net):
 
 
 def symmetries():
-    """Suits exchanged, ranks turned round: the columns of a view, and where each choice then stands."""
+    """Permutations of suits, with and without reversed ranks: columns of the planes, new index of each choice."""
     columns, choices = [], []
     for suits in permutations(range(3)):
         for turned in (False, True):

@@ -1,11 +1,11 @@
-// What a discard would cost, all hands open: what the network of risks learns to expect.
+// The cost of a discard with all hands open, which the network of risks learns to expect.
 import type { Seat, View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { isFuriten, winOf } from '../../menu.ts';
 import { KINDS, score } from '../../rules/index.ts';
 import type { Riichi } from '../../types.ts';
 
-/** Points that a seat would pay for a discard now, by kind; ura dora are not looked up. `views` of all seats. */
+/** By kind: the points that a seat would pay for a discard now, without ura dora. `views` are those of all seats. */
 export function payments(views: readonly View<Riichi>[], own: Seat): Float32Array {
   const paid = new Float32Array(KINDS);
   for (const view of views) {

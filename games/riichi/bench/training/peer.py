@@ -1,4 +1,4 @@
-"""A network that plays as majiang-ai does, learned from games that record.ts has written.
+"""Trains a network that imitates majiang-ai, from games written by record.ts.
 
 python3 peer.py <out.pt> <seconds> <games...>
 """
@@ -21,7 +21,7 @@ torch.manual_seed(3)
 torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
 with ThreadPoolExecutor(16) as pool:
     parts = list(pool.map(replayed, paths))
-# The end of each file is not learned from.
+# The end of each file is held out for validation.
 held = [len(y) // 40 for _, _, y in parts]
 
 
@@ -48,7 +48,7 @@ def logits(which, x, m):
 
 @torch.no_grad()
 def agreement(which):
-    """Of all choices, of turns and of calls."""
+    """The share of right predictions: of all choices, of turns and of calls."""
     right = torch.cat([logits(which, VX[i : i + 8192], VM[i : i + 8192]).argmax(1) == VY[i : i + 8192] for i in range(0, len(VY), 8192)]).float()
     turn = VM[:, :37].any(1)
     return [round(some.mean().item(), 4) for some in (right, right[turn], right[~turn])]

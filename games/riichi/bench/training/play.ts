@@ -1,4 +1,4 @@
-// Games of one seat beside three majiang-ai, which can be copied in the middle of a round.
+// Games of one seat against three majiang-ai. A game can be copied in the middle of a round.
 import { copy, GameTable, pickFrom, seededChance, type Seat, type View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { peer } from '../../../../bench/peer.ts';
@@ -19,14 +19,14 @@ const Player = await peer<new () => PeerPlayer>('@kobalab/majiang-ai');
 quicken(await peer<PeerCore>('@kobalab/majiang-core'), Player);
 const opponent = majiangAi(Player);
 
-/** How a round begins; `first`: who dealt first of all. */
+/** The state at the beginning of a round. `first` is the first dealer of the game. */
 interface Begin {
   readonly scores: readonly number[];
   readonly first: Seat;
   readonly deals: number;
   readonly honba: number;
 }
-/** How the next round begins, or the places if there is none. */
+/** The beginning of the next round, or the final places if there is none. */
 export type End = Begin | { readonly places: readonly number[] };
 type Told = { readonly table: TableEvent; readonly own?: { readonly [seat: number]: OwnEvent } };
 interface Asked {
@@ -34,13 +34,13 @@ interface Asked {
   readonly menu: Menu;
 }
 
-/** A game, or a copy of one in the middle of a round that ends with that round. */
+/** A game, or a copy that was made in the middle of a round and ends with that round. */
 export class Play {
   readonly #seed: string;
   readonly #chairs: readonly (Chair | null)[];
   readonly own: Seat;
   readonly #table: GameTable<Riichi>;
-  /** How each round began, from the first or the next one on. */
+  /** The beginnings of rounds: of all rounds, or in a copy of those after the current one. */
   readonly begun: Begin[] = [];
   readonly #isCopy: boolean;
 
@@ -72,17 +72,17 @@ export class Play {
   get #isOver(): boolean {
     return this.#isCopy && this.begun.length > 0;
   }
-  /** How a game that is over has ended. */
+  /** The final places of a finished game, by seat. */
   get places(): readonly number[] {
     const places = [0, 0, 0, 0];
     if ('over' in this.#table.wait) for (const { seat, place } of this.#table.wait.over) places[seat] = place;
     return places;
   }
-  /** How the next round began after so many, if there was one. */
+  /** The beginning of round number `rounds` in `begun`, or the final places if there was none. */
   after(rounds: number): End {
     return rounds < this.begun.length ? defined(this.begun[rounds]) : { places: this.places };
   }
-  /** Plays on until the own seat is asked; null if it will not be any more. */
+  /** Plays on until the own seat is asked. Returns null if the game (or the round of a copy) ends before. */
   next(): Asked | null {
     const table = this.#table;
     while ('ask' in table.wait && !this.#isOver) {
@@ -98,14 +98,14 @@ export class Play {
     }
     return null;
   }
-  /** What the own seat would pay for a discard now, by kind, all hands open. */
+  /** By kind: what the own seat would pay for a discard now, with all hands open. */
   payments(): Float32Array {
     return payments(
       [0, 1, 2, 3].map((seat) => this.#table.view(seat)),
       this.own,
     );
   }
-  /** The own seat does that. */
+  /** Answers for the own seat. */
   answer(action: Action): void {
     this.#answer(this.own, action);
   }

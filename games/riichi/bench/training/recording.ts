@@ -1,6 +1,6 @@
-// Games as walls and choices, which tables/replay.cpp plays again. Bytes: who deals first; for each round 1, its wall, the number
-// of choices as 16 bits and each of them with its seat in the two highest bits; then 0, the places and the scores in
-// hundreds, 16 bits each. Where there is one choice only, it is not written.
+// Records games as walls and choices, for tables/replay.cpp. Bytes: the first dealer; for each round 1, its wall, the
+// number of choices in 16 bits, and the choices, each with its seat in the two highest bits; then 0, the places, and
+// the scores in hundreds, 16 bits each. Single choices are not written.
 import { GameTable, pickFrom, reveal, seededChance, type View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Action } from '../../actions.ts';
@@ -10,7 +10,7 @@ import type { Menu } from '../../menu.ts';
 import type { Riichi } from '../../types.ts';
 import { settingsOf, type Seated } from '../support/match.ts';
 
-/** What a seat was asked, as long as the play stands there. */
+/** A question to a seat and its answer. Valid until the game goes on. */
 export interface Asked {
   readonly view: View<Riichi>;
   readonly menu: Menu;
@@ -22,7 +22,7 @@ const isOpen = (menu: Menu, forRiichi: boolean): boolean =>
   offeredChoices(menu, settings.hasAkadora, forRiichi).reduce((sum, one) => sum + one, 0) > 1;
 const sixteen = (value: number): number[] => [value & 255, (value >> 8) & 255];
 
-/** The questions that an action answers, two for a riichi; and the action that stands for these choices. */
+/** The questions that an action answers (two for a riichi), and the equivalent action that these choices stand for. */
 function answersOf(view: View<Riichi>, menu: Menu, action: Action): { asked: Asked[]; action: Action } {
   const choices = [choiceOf(action, settings.hasAkadora)];
   if (action.type === 'declare_riichi') choices.push(discardChoice(action.tileId, settings.hasAkadora));
@@ -34,7 +34,7 @@ function answersOf(view: View<Riichi>, menu: Menu, action: Action): { asked: Ask
   return { asked, action: same };
 }
 
-/** Plays a game to its end; yields what was asked, and returns its bytes. */
+/** Plays a game to its end. Yields every question, and returns the bytes of the game. */
 export function* record(seed: string, seated: readonly Seated[]): Generator<Asked, Uint8Array> {
   const bytes: number[] = [];
   let walls = 0;

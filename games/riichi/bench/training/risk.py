@@ -1,10 +1,10 @@
-"""Learns what discards cost on average, from rounds whose hands are known.
+"""Trains the network of risks: the average cost of discards, from rounds in which all hands are known.
 
 python3 risk.py <folder of samples> <out.bin> [--channels 42 --blocks 3 --seconds 60]
 
-Samples are of recorded rounds (recorded.ts) and of games of majiang-ai (peer-games.ts). The own hand is not shown to it but for
-what is unseen: it would tell rounds apart, and they would be learned by heart. The last twentieth of majiang-ai's games is not learned
-from but measured in; what did best there is kept.
+Samples are from recorded rounds (recorded.ts) and from games of majiang-ai (peer-games.ts). The own hand is hidden,
+except in the counts of unseen tiles: with it the network could identify rounds and would overfit. The last twentieth
+of majiang-ai's games is held out for validation, and the weights that did best there are kept.
 """
 
 import argparse
@@ -33,14 +33,14 @@ torch.manual_seed(1)
 torch.backends.cudnn.benchmark = True
 device = "cuda" if torch.cuda.is_available() else "cpu"
 PLANES, MOST_PAID = 132, 24_000
-# As planes.ts has them: the own hand, what lies before the own seat, scores, what is offered.
+# Hidden planes, by their numbers in planes.ts: the own hand, the own pond and melds, scores, what is offered.
 HIDDEN = [*range(4, 10), *range(10, 24), 80, *range(96, PLANES)]
 shown = torch.ones(PLANES, 1, device=device)
 shown[HIDDEN] = 0
 
 
 def turns(name):
-    """Planes and payments of the turns in one file of samples."""
+    """The planes and payments of the turns (not calls) in one file of samples."""
     count = len(np.fromfile(name, np.uint8))
     x = np.fromfile(name[:-1] + "x", np.uint8).reshape(count, PLANES, KINDS)
     m = np.fromfile(name[:-1] + "m", np.uint8).reshape(count, CHOICES)
@@ -68,7 +68,7 @@ columns = torch.from_numpy(symmetries()[0]).to(device)
 
 @torch.no_grad()
 def measured(net):
-    """Cross-entropy in thousandths, and the part of the variance that is explained."""
+    """The cross-entropy in thousandths, and the share of the variance that is explained."""
     loss = off = spread = 0.0
     for batch in held.split(16384):
         z, y = net(x[batch].float() / 255 * shown), share[batch]

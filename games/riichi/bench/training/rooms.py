@@ -1,4 +1,4 @@
-"""Many tables at once, which tables/ plays; numbers in and out. Needs a C++ compiler, which CXX may name."""
+"""Plays many tables at once with the C++ code in tables/. Needs a C++ compiler; CXX may name it."""
 
 import ctypes
 import os
@@ -13,7 +13,7 @@ HERE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "tables")
 
 
 def built():
-    """The library, compiled anew where the sources have changed since."""
+    """The path of the library, which is compiled if the sources have changed."""
     path = os.path.join(HERE, "..", "..", "..", "..", "..", ".cache", "libtables.so")
     sources = [os.path.join(HERE, f"{name}.cpp") for name in ("hands", "planes", "rooms", "replay")]
     newest = max(os.path.getmtime(one) for one in glob(os.path.join(HERE, "*")))
@@ -34,8 +34,8 @@ def pointer(array):
 
 
 class Room:
-    """Games, each round of which is played several times with the same wall. `shares`: of a thousand games, how many have 1, 2, 3 and
-    4 learners."""
+    """Games in which each round is played several times with the same wall. `shares` are the numbers of games in a
+    thousand that have 1, 2, 3 and 4 learners."""
 
     def __init__(self, games, times, threads, seed, shares):
         tables = games * times
@@ -46,7 +46,7 @@ class Room:
         self.meta = np.zeros((3 * tables, 4), np.int32)
 
     def advance(self, choices):
-        """Plays on until everybody who must choose is asked. `choices` of the last questions, or None at first."""
+        """Plays on to the next questions of all tables. `choices` answer the last questions; None in the first call."""
         if choices is not None:
             lib.room_play(self.room, pointer(choices))
         noted = ctypes.c_int()
@@ -58,7 +58,7 @@ class Room:
 
 
 def replayed(path):
-    """Questions of recorded games but for those where a win is offered: planes, masks and what was chosen."""
+    """The questions of recorded games, except those in which a win is offered: planes, masks and choices."""
     data = np.fromfile(path, np.uint8)
     size = ctypes.c_long(len(data))
     count = lib.replay(pointer(data), size, None, None, None, 1)

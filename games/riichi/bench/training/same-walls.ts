@@ -1,15 +1,17 @@
-// Plays rounds beside three majiang-ai, each several times with the same wall; collect.py decides for the own seat, over standard
-// input and output.
+// Plays rounds against three majiang-ai, each several times with the same wall. collect.py decides for the own seat,
+// over standard input and output.
 //   node games/riichi/bench/training/same-walls.ts <worker> <tables> <times that a round is played> <seed>
 //
-// As long as the times of a round go the same way, they are one: opponents do the same in the same place. Written, as 32-bit
-// integers: the number of records and of questions that follow; records of 12 numbers, one for each time that a round
-// has ended (round; which of its times; 1 if the game is over; the scores of the four seats as the next round begins, or
-// their places; first dealer, deals and honba of the next round; the own seat; the game's number, or 0 in a copy of it); for each
-// question its round and whose question it is, a bit for each time. Then bytes: planes of all questions, masks of legal
-// choices, for each choice a 32-bit float, what steady's search thinks it is worth in places; for each kind another, what
-// its discard would cost in points, all hands open, and how many places a point is worth. Read: for each question a
-// byte for each of its times, in their order.
+// While several times of a round go the same way, they are played as one branch: opponents do the same in the same
+// position.
+// Output, as 32-bit integers: the numbers of records and of questions that follow; the records of 12 numbers, one for
+// each time that a round has ended (round; which time; 1 if the game is over; the scores of the four seats at the
+// beginning of the next round, or their places; first dealer, deals and honba of the next round; the own seat; the
+// number of the game, or 0 in a copy of it); for each question its round and a mask of the times that it stands for.
+// Then, as bytes for all questions: planes; masks of legal choices; a 32-bit float for each choice, its worth in places
+// by steady's search; a 32-bit float for each kind, the cost of its discard in points with all hands open, and one for
+// the number of places that a point is worth.
+// Input: for each question a byte (the choice) for each of its times, in order.
 import { readSync, writeSync } from 'node:fs';
 import type { View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -36,7 +38,7 @@ interface Question {
   readonly offered: Uint8Array;
 }
 
-/** One way that a round goes, and which of the times that it is played have gone this way so far. */
+/** One course of a round, and those of its times that have gone this way so far. */
 class Branch {
   readonly play: Play;
   round: number;
@@ -48,14 +50,14 @@ class Branch {
     this.round = round;
     this.times = times;
   }
-  /** Plays on until there is a choice to make; false if there is none any more. A win is taken, unless it costs the place. */
+  /** Plays on until there is a choice to make; false if none is left. Takes every win, unless it costs the place. */
   ask(): boolean {
     this.question = null;
     for (let asked = this.play.next(); asked !== null; asked = this.play.next())
       if (this.#considers(asked.view, asked.menu, false)) return true;
     return false;
   }
-  /** True if there is a choice to make; does what there is to do if not. */
+  /** True if there is a choice to make. If there is a win or only one option, answers at once. */
   #considers(view: View<Riichi>, menu: Menu, forRiichi: boolean): boolean {
     const offered = offeredChoices(menu, view.settings.hasAkadora, forRiichi);
     const only = offered.reduce((sum, one) => sum + one, 0) === 1 ? offered.indexOf(1) : null;
@@ -65,7 +67,7 @@ class Branch {
     this.question = question;
     return true;
   }
-  /** True if there is another choice to make: after a riichi, with which tile. */
+  /** Makes a choice. True if another one follows at once: the tile of a riichi. */
   #does({ view, menu, forRiichi }: Question, choice: number): boolean {
     if (choice === RIICHI) return this.#considers(view, menu, true);
     const action = actionOf(choice, menu, view.settings.hasAkadora, forRiichi);
@@ -73,13 +75,13 @@ class Branch {
     this.play.answer(action);
     return false;
   }
-  /** Does that; false if there is no choice to make any more. */
+  /** Makes a choice and plays on to the next one; false if none is left. */
   answer(choice: number): boolean {
     const asked = defined(this.question ?? undefined);
     this.question = null;
     return this.#does(asked, choice) || this.ask();
   }
-  /** These times go another way from here. They are asked again: a view changes as its play goes on. */
+  /** A new branch for times that go another way. Its question is read from its own play, since views are live. */
   split(times: readonly number[]): Branch {
     const { forRiichi, offered } = defined(this.question ?? undefined);
     const other = new Branch(this.play.copy(), this.round, times);
@@ -91,14 +93,14 @@ class Branch {
 
 const TIMES = Array.from({ length: Number(times) }, (_, time) => time);
 
-/** One game that goes on, its first time, and other ways in which its round went. */
+/** One game at a time: the branch with time 0 is the game itself, the others are other courses of its current round. */
 class Desk {
   readonly #number: number;
   #games = 0;
-  /** The game that is played, from 1 on. */
+  /** The number of the current game, from 1. */
   #game = 0;
   branches: Branch[];
-  /** Rounds of the game that have been told to have ended. */
+  /** Number of rounds of the game whose end has been recorded. */
   #ended = 0;
 
   constructor(number: number) {
@@ -125,7 +127,7 @@ class Desk {
     for (const time of all)
       records.push(round, time, isOver ? 1 : 0, ...numbers, play.own, time === 0 ? this.#game : 0);
   }
-  /** A choice for each time of each branch. */
+  /** Plays on. `choices` has one choice for each time of each branch. */
   play(choices: Uint8Array): void {
     let at = 0;
     this.branches = this.branches.flatMap((branch) => {
@@ -136,7 +138,7 @@ class Desk {
         if (others === undefined) ways.set(choice, [time]);
         else others.push(time);
       }
-      // The game itself stays with its first time, which comes first.
+      // The first group stays in this branch, so the game itself stays with time 0.
       const [first, ...others] = ways;
       const split = others.map(([choice, some]) => [branch.split(some), choice] as const);
       const [choice, some] = defined(first);
@@ -150,7 +152,7 @@ class Desk {
     this.#note(branch, branch.play.after(0));
     return [];
   }
-  /** The game itself: another round may have begun, or another game must. */
+  /** Handles the branch of the game itself, in which a next round may have begun or a new game must begin. */
   #trunk(branch: Branch, asks: boolean): Branch {
     if (asks && branch.play.begun.length === this.#ended + 1) return branch;
     this.#note(branch, branch.play.after(this.#ended + 1));
@@ -160,7 +162,7 @@ class Desk {
   }
 }
 
-/** What a pipe took or gave; 0 if it has to be asked again. */
+/** Number of bytes that a pipe read or wrote; 0 if it was not ready and the call must be retried. */
 function tried(moves: () => number): number {
   try {
     return moves();
@@ -173,7 +175,7 @@ function tried(moves: () => number): number {
 function writeAll(bytes: Uint8Array): void {
   for (let done = 0; done < bytes.length;) done += tried(() => writeSync(1, bytes, done));
 }
-/** False if nobody will write any more. */
+/** Reads until `bytes` is full. Returns false at the end of the input. */
 function readAll(bytes: Uint8Array): boolean {
   let isOpen = true;
   for (let done = 0; done < bytes.length && isOpen;)
@@ -185,7 +187,7 @@ function readAll(bytes: Uint8Array): boolean {
   return isOpen;
 }
 
-/** What the search thinks of every choice; of riichi with the tile that it likes best. NaN if it has no opinion. */
+/** Writes the worth of every choice by the search, for riichi with the best tile; NaN if the search has no value. */
 function writeWorths({ view, menu, forRiichi, offered }: Question, into: DataView): void {
   const worthOf = hasSecondLook(view) ? appraise(view, menu) : (): null => null;
   const best = (tiles: readonly TileId[]): number | null =>
@@ -204,7 +206,7 @@ function writeWorths({ view, menu, forRiichi, offered }: Question, into: DataVie
   }
 }
 
-/** What each discard would cost in points, all hands open; then how many places a point is worth. */
+/** Writes the cost of each discard in points with all hands open, then the number of places that a point is worth. */
 function writeRisks({ play }: Branch, { view, menu }: Question, into: DataView): void {
   if (menu.kind === 'turn') play.payments().forEach((paid, kind) => into.setFloat32(4 * kind, paid, true));
   into.setFloat32(4 * KINDS, placesPerPoint(view), true);

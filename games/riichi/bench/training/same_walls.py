@@ -1,4 +1,4 @@
-"""Rounds beside three majiang-ai, each played several times with the same wall: same-walls.ts asks, this answers."""
+"""Rounds against three majiang-ai, each played several times with the same wall. same-walls.ts asks, this answers."""
 
 import os
 import select
@@ -20,7 +20,7 @@ torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
 
 
 class Player(nn.Module):
-    """A network with the second look of learned/choose.ts. Each output has a factor, so that it can learn as a whole."""
+    """A network with the second look of learned/choose.ts. Each output has a trainable factor for all its weights."""
 
     def __init__(self, path):
         super().__init__()
@@ -28,17 +28,17 @@ class Player(nn.Module):
         self.factors = nn.ParameterList(nn.Parameter(torch.ones(len(layer.weight))) for layer in self.net.layers())
         names = {module: name for name, module in self.net.named_modules()}
         self.names = [f"{names[layer]}.weight" for layer in self.net.layers()]
-        # Set to compute with the weights of a file: whole numbers times the scales.
+        # If set, computes with weights as a file has them: integers times the scales.
         self.scales = None
         self.to(device)
 
     def weights(self):
-        """With the factors in them."""
+        """The weights multiplied by the factors."""
         parts = ((layer.weight, factor) for layer, factor in zip(self.net.layers(), self.factors))
         return {name: weight * factor.view(-1, *[1] * (weight.dim() - 1)) for name, (weight, factor) in zip(self.names, parts)}
 
     def rounded(self):
-        """As a file has them; what changes them changes those before rounding alike."""
+        """The weights as a file has them. Gradients pass through to the weights before rounding."""
         out = {}
         for name, weight in self.weights().items():
             scale = self.scales[name]
@@ -81,7 +81,7 @@ class Asking(Worker):
 
 
 class Walls:
-    """All workers; while those are answered that ask, the others compute."""
+    """All workers. While some are answered, the others compute."""
 
     def __init__(self, args):
         self.workers = [Asking(args.node, number, args.tables, args.times, args.seed) for number in range(args.workers)]
@@ -90,11 +90,11 @@ class Walls:
         self.by_pipe = {worker.process.stdout.fileno(): worker for worker in self.workers}
         for pipe in self.by_pipe:
             self.asking.register(pipe, select.POLLIN)
-        # Of each round that has ended: its worker, then as same-walls.ts says.
+        # One record for each ended round: its worker, then the numbers described in same-walls.ts.
         self.records = []
 
     def asked(self):
-        """Workers that ask: some together, unless the others take long."""
+        """The workers with questions. Waits a little until there are several, to answer them together."""
         for wait in (2, 4, 8):
             ready = self.asking.poll()
             if len(ready) >= self.together:
@@ -103,8 +103,8 @@ class Walls:
         return [self.by_pipe[pipe] for pipe, _ in ready]
 
     def answer(self, decide):
-        """Some workers ask; `decide` says what, from workers, rounds and times, planes, masks, what the search thinks and what discards
-        would cost."""
+        """Answers the workers with questions. `decide` makes the choices from workers, rounds and times, planes, masks,
+        the search's values and the costs of discards."""
         workers = self.asked()
         frames = [worker.frame() for worker in workers]
         for worker, frame in zip(workers, frames):

@@ -1,5 +1,5 @@
-// Binary files of decisions: <prefix>.x (input planes), .m (mask of legal choices), .y (the choice), .p (what each discard would
-// have cost, as 32-bit floats; zeros for a call).
+// Binary files of decisions: <prefix>.x (input planes), .m (mask of legal choices), .y (the choice), .p (the cost of
+// each discard, as 32-bit floats; zeros for a call).
 import { closeSync, openSync, writeSync } from 'node:fs';
 import type { Seat, View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -18,7 +18,7 @@ export interface Sample {
   readonly paid: Float32Array;
 }
 
-/** Null if there was nothing to choose. */
+/** Returns null if there was only one choice. */
 function sampleOf(
   view: View<Riichi>,
   menu: Menu,
@@ -34,7 +34,7 @@ function sampleOf(
   return { planes, offered, choice, paid };
 }
 
-/** One sample for a decision; two for a riichi. `views` of all seats. */
+/** The samples of a decision: one, or two for a riichi. `views` are those of all seats. */
 export function samplesOf(views: readonly View<Riichi>[], seat: Seat, menu: Menu, action: Action): Sample[] {
   const view = defined(views[seat]);
   const paid = menu.kind === 'turn' ? payments(views, seat) : new Float32Array(KINDS);

@@ -1,4 +1,4 @@
-"""Adds up what candidate.ts printed, by candidate and opponent: place with its 95 % interval, places, rates of rounds."""
+"""Adds up the output of candidate.ts by candidate and opponent: place with its 95 % interval, places, rates."""
 
 import json
 import math

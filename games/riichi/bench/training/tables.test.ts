@@ -12,14 +12,14 @@ import type { Seated } from '../support/match.ts';
 import { record } from './recording.ts';
 
 const run = promisify(execFile);
-/** What is rare in games of people is tried every second time, kans and abortive draws among it. */
+/** Plays at random. Rare actions, such as kans and abortive draws, are tried half of the time. */
 const random: Seated = { decide: (_, menu, pick) => sample(menu, pick) };
-/** Calls by chance, and else goes the shortest way to a ready hand: it wins, with open hands too. */
+/** Calls at random, and otherwise plays for the lowest shanten. So it also wins with open hands. */
 const caller: Seated = {
   decide: (view, menu, pick) =>
     menu.kind === 'turn' && menu.kans.length === 0 ? shanten.decide(view, menu, pick) : sample(menu, pick),
 };
-/** Planes are held against each other in the first games alone, since there are many. */
+/** Number of games in which planes are compared. Not in all, since there are many. */
 const WITH_PLANES = 24;
 
 it('the tables for learning ask and pay as the game does: planes, choices and scores of whole games', async () => {
@@ -52,7 +52,7 @@ it('the tables for learning ask and pay as the game does: planes, choices and sc
     }
     const paths = ['games', 'planes', 'masks', 'choices'].map((name) => join(folder, name));
     await writeFile(paths[0]!, Buffer.concat(games));
-    // Places and scores at the end of each game are compared there: it fails if one went otherwise.
+    // The program compares the places and scores at the end of each game, and fails if one differs.
     await run(program, paths);
     const [theirPlanes, theirMasks, theirChoices] = await Promise.all(paths.slice(1).map((path) => readFile(path)));
     expect([...theirChoices!]).toEqual(choices);

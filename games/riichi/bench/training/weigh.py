@@ -1,10 +1,10 @@
-"""What deviations.ts found: whether the network's preference and the search's opinion tell which option does better.
+"""Evaluates the output of deviations.ts: do the network's preference and the search's value tell the better option?
 
 python3 weigh.py <deviations.jsonl> [...]
 
-Prints, by how far the hand is from ready, how many places an option does better for each step by which the network prefers
-it and for each place that the search thinks it gains; then what a round gains by those of the tried options
-that would be taken if the search's opinion, times a weight, were added to the network's preference. Needs NumPy.
+Prints by shanten how many places an option gains for each unit of the network's preference and for each place of the
+search's value. Then prints what a round gains by those of the tried options that would be taken if the search's value,
+times a weight, were added to the network's preference. Needs NumPy.
 """
 
 import sys
@@ -14,7 +14,7 @@ import numpy as np
 from forecast import forecast_of, lines_of, places_after
 
 def fitted(x, y, groups):
-    """Least squares without a constant; errors by groups of tries that are not independent."""
+    """Least squares without a constant, with errors clustered by groups of tries that are not independent."""
     inverse = np.linalg.inv(x.T @ x)
     beta = inverse @ (x.T @ y)
     sums = np.zeros((groups.max() + 1, x.shape[1]))

@@ -1,9 +1,9 @@
-"""How much the search and the risk of discards should count, in rounds that collect.py kept.
+"""Measures how much the search and the risk of discards should count, in rounds that collect.py kept.
 
 python3 weigh_others.py <weights.bin> <risk.bin> <kept.pt> [...]
 
-In places a round over the weights of learned/choose.ts, choosing by chance and nearer to taking what is preferred most; at the end as if
-all hands were open.
+Prints the gain in places a round over the weights of learned/choose.ts, choosing at random and at a low temperature;
+at the end as if all hands were open.
 """
 
 import sys
@@ -15,7 +15,7 @@ from network import CHOICES, KINDS, read, symmetries
 from same_walls import device
 
 HEAT, COLD, MOST, MOST_PAID, PIECE = 1.0, 0.1, 1.6, 24_000, 16384
-# Of the search and of the risks: how much a place counts, and how likely something must be for it.
+# For the search and for the risks: the weight of a place, and the least probability of an option for a correction.
 SEARCH, RISK = (60, 0.03), (60, 0.1)
 RIICHI = 37
 NAMES = ("x", "m", "worth", "risk", "allowed", "chance", "gains", "times", "group")
@@ -35,12 +35,12 @@ discards = m & is_turn[:, None] & (torch.arange(CHOICES, device=device) < KINDS 
 
 
 def of_all(net, finish, turn=0):
-    """What a network says of every question, seen in one of its symmetries."""
+    """The output of a network for every question, in one of the symmetries."""
     return torch.cat([finish(net(x[at][:, :, columns[turn]].float() / 255)) for at in everything.split(PIECE)])
 
 
 def places_of(points):
-    """By choice; riichi costs what its safest tile does, and what discards nothing is not known."""
+    """By choice, the cost in places. Riichi costs as much as its safest tile. NaN for choices that discard nothing."""
     cost = torch.full((len(points), CHOICES), torch.nan, device=device)
     cost[:, :KINDS] = points
     cost[:, KINDS : KINDS + len(FIVES)] = points[:, FIVES]

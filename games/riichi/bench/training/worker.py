@@ -1,4 +1,4 @@
-"""A script of this folder as a process that asks and is answered: numbers in both directions, no text."""
+"""Runs a script of this folder as a child process that asks questions over pipes. Data is binary in both directions."""
 
 import fcntl
 import subprocess
@@ -11,7 +11,7 @@ class Worker:
         self.number = number
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
         try:
-            # F_SETPIPE_SZ: a frame fits in one piece. Only Linux has it.
+            # F_SETPIPE_SZ, so that a whole frame fits in the pipe. Only Linux has it.
             fcntl.fcntl(self.process.stdout, 1031, 1 << 20)
         except OSError:
             pass

@@ -1,4 +1,4 @@
-/** What steady's search thinks of the actions that a menu offers. */
+/** The values that the search of `steady` gives to the actions of a menu. */
 import type { View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Action, Pair } from '../../actions.ts';
@@ -9,7 +9,7 @@ import { called, copyKeys, judge, promise, type Judged } from '../judge.ts';
 import { wayOf, winLine } from '../outlook.ts';
 import { EVEN, sceneOf, type Scene } from '../scene.ts';
 
-/** What an action is worth, for comparing actions of one menu; null if not known. */
+/** The value of an action, comparable within one menu; null if not known. */
 export type Appraisal = (action: Action) => number | null;
 
 function ofTurn(scene: Scene, { discards }: TurnMenu): Appraisal {
@@ -48,7 +48,7 @@ function ofCall(scene: Scene, { tile, from }: CallMenu): Appraisal {
   };
 }
 
-/** In places at the end of the game. */
+/** Values in places at the end of the game. */
 export function appraise(view: View<Riichi>, menu: Menu): Appraisal {
   const scene = sceneOf(view, EVEN);
   const points = menu.kind === 'turn' ? ofTurn(scene, menu) : ofCall(scene, menu);

@@ -2,7 +2,7 @@ import { defined } from '@parlour/kernel/defined';
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** The bytes that a text in base 64 stands for. */
+/** Decodes base64. */
 export function bytesOf(text: string): Uint8Array {
   const values = new Uint8Array(128);
   for (let value = 0; value < DIGITS.length; value++) values[DIGITS.charCodeAt(value)] = value;
@@ -12,7 +12,7 @@ export function bytesOf(text: string): Uint8Array {
   for (let at = 0, to = 0; at < text.length; at += 4, to += 3) {
     const three = (digit(at) << 18) | (digit(at + 1) << 12) | (digit(at + 2) << 6) | digit(at + 3);
     bytes[to] = three >> 16;
-    // What is written past the end is padding, and is not kept.
+    // Writes past the end come from the padding; the array ignores them.
     bytes[to + 1] = three >> 8;
     bytes[to + 2] = three;
   }

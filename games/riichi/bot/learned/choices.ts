@@ -1,6 +1,6 @@
 /**
- * What the network chooses among: 0-33 discard of that kind, 34-36 discard of a red five, then riichi, a chi with the
- * called tile lowest, in the middle or highest, pon, kan, win, nine terminals, pass.
+ * The choices of the network: 0-33 discard of that kind, 34-36 discard of a red five, then riichi, chi with the called
+ * tile lowest, in the middle or highest, pon, kan, win, nine terminals, pass.
  */
 import type { Action, Pair } from '../../actions.ts';
 import { PASS as PASS_ACTION } from '../../menu/accepts.ts';
@@ -9,7 +9,7 @@ import { isRed, kindOf, type TileId } from '../../rules/index.ts';
 
 export const CHOICES = 46;
 const RED_FIVES = 34;
-/** Which tile is a second question. */
+/** Riichi alone; the network is asked in a second step which tile to declare it with. */
 export const RIICHI = 37;
 export const CHI = 38;
 export const PON = 41;
@@ -18,20 +18,20 @@ export const WIN = 43;
 const NINE_TERMINALS = 44;
 export const PASS = 45;
 
-/** Where a tile's discard stands. */
+/** The choice that discards this tile. */
 export function discardChoice(tile: TileId, hasRed: boolean): number {
   const kind = kindOf(tile);
   return hasRed && isRed(tile) ? RED_FIVES + Math.floor(kind / 9) : kind;
 }
 
-/** Where the called tile stands in its run: 0 lowest, 1 in the middle, 2 highest. */
+/** The position of the called tile in its run: 0 lowest, 1 in the middle, 2 highest. */
 const placeInRun = (called: TileId, pair: Pair): number => pair.filter((tile) => kindOf(tile) < kindOf(called)).length;
 
-/** Tiles that answer the question: with which to declare riichi, or what to discard. */
+/** The tiles to choose from: for the riichi declaration, or for a plain discard. */
 export const tilesAsked = (menu: TurnMenu, forRiichi: boolean): readonly TileId[] =>
   forRiichi ? menu.riichi : menu.discards;
 
-/** 1 for what the menu offers. `forRiichi`: riichi was chosen, now with which tile. */
+/** By choice: 1 if the menu offers it. With `forRiichi`, riichi is already chosen and only its tile is open. */
 export function offeredChoices(menu: Menu, hasRed: boolean, forRiichi: boolean): Uint8Array {
   const offered = new Uint8Array(CHOICES);
   if (menu.kind === 'turn') {
@@ -51,7 +51,7 @@ export function offeredChoices(menu: Menu, hasRed: boolean, forRiichi: boolean):
   return offered;
 }
 
-/** The action of a choice that is offered; null if the menu has none. */
+/** The action for a choice; null if the menu does not offer it. */
 export function actionOf(choice: number, menu: Menu, hasRed: boolean, forRiichi: boolean): Action | null {
   if (choice === PASS) return menu.kind === 'call' ? PASS_ACTION : null;
   if (choice === WIN) return { type: menu.kind === 'turn' ? 'declare_tsumo' : 'call_ron' };
@@ -76,7 +76,7 @@ function turnAction(choice: number, menu: TurnMenu, hasRed: boolean, forRiichi: 
   return tileId === undefined ? null : { type: forRiichi ? 'declare_riichi' : 'discard', tileId };
 }
 
-/** The choice that an action is; of riichi the first of its two. */
+/** The choice for an action. For riichi it is `RIICHI`, not the tile. */
 export function choiceOf(action: Action, hasRed: boolean): number {
   switch (action.type) {
     case 'discard':

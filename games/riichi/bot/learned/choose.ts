@@ -1,4 +1,4 @@
-/** What a network prefers among what is offered, weighed with what the search and another network think of it. */
+/** Chooses by the network's preferences, corrected by the search and by the network of risks. */
 import type { View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { sum } from '@parlour/kit/numbers';
@@ -12,33 +12,33 @@ import type { Network } from './network.ts';
 import { PLANES_SIZE, writePlanes } from './planes.ts';
 import { safety, type Warning } from './risk.ts';
 
-/** Up to this shanten the search has a say. */
+/** The search corrects the preferences up to this shanten. */
 const NEAR = 1;
-/** What somebody else than the network has to say. */
+/** How strongly another opinion (the search, the risks) corrects the network's preferences. */
 interface Say {
-  /** How much the network must prefer something to outweigh one place that is lost by it. */
+  /** The preference (on the scale of logarithms) that one place is worth. */
   readonly weight: number;
-  /** What the network would choose more rarely than this stays as it is. */
+  /** Options with a smaller share than this are not corrected. */
   readonly least: number;
 }
-/** From rounds that were played again with decisions made otherwise: see games/riichi/bench/training. */
+/** Measured by replaying rounds with other decisions: see games/riichi/bench/training. */
 const SEARCH: Say = { weight: 60, least: 0.03 };
 const RISK: Say = { weight: 60, least: 0.1 };
 
-/** What is asked: a network, or what stands for one in a test. */
+/** The part of a network that is used here, so that tests can replace it. */
 export type Preferring = Pick<Network, 'preferences'>;
-/** Both networks. */
+/** The network of choices and the network of risks. */
 export interface Learned {
   readonly network: Preferring;
   readonly warning: Warning;
 }
 export interface Option {
   readonly action: Action;
-  /** On a scale of logarithms. */
+  /** The unnormalised logarithm of a probability. */
   readonly preference: number;
 }
 
-/** What is offered, each with the network's preference for it; a single choice needs no preference. */
+/** The offered choices with the network's preferences. A single choice gets 0 without asking the network. */
 function preferences(
   network: Preferring,
   view: View<Riichi>,
@@ -56,7 +56,7 @@ function preferences(
 const most = (options: readonly (readonly [number, number])[]): number =>
   Math.max(...options.map(([, preference]) => preference));
 
-/** Every action. Riichi is one choice: with which tile is asked then, and the tile preferred most stands for it. */
+/** All actions with their preferences. For riichi the best tile gets the preference of the choice `RIICHI`. */
 export function optionsOf(network: Preferring, view: View<Riichi>, menu: Menu): Option[] {
   const option = (choice: number, preference: number, forRiichi: boolean): Option => {
     const action = actionOf(choice, menu, view.settings.hasAkadora, forRiichi);
@@ -73,7 +73,7 @@ export function optionsOf(network: Preferring, view: View<Riichi>, menu: Menu): 
 const preferred = (options: readonly Option[]): Option =>
   options.reduce((best, one) => (one.preference > best.preference ? one : best));
 
-/** Options with the shares in which they would be chosen by chance. */
+/** The options with their probabilities if they were chosen at random (softmax of the preferences). */
 export function withShares(options: readonly Option[]): { readonly option: Option; readonly likes: number }[] {
   const { preference: highest } = preferred(options);
   const weights = options.map((option) => ({ option, weight: Math.exp(option.preference - highest) }));
@@ -81,12 +81,12 @@ export function withShares(options: readonly Option[]): { readonly option: Optio
   return weights.map(({ option, weight }) => ({ option, likes: weight / total }));
 }
 
-/** Whether the search has a say: the hand is ready or nearly so, and not in riichi. */
+/** Whether the search corrects the preferences: the hand is ready or nearly ready, and not in riichi. */
 export const hasSecondLook = ({ own }: View<Riichi>): boolean => !own.isRiichi && shanten(own.keys, own.melds) <= NEAR;
 
 /**
- * What somebody thinks of actions, in places, is added to the preference for what is likely anyway; as seen from the
- * favourite, so that what is unlikely stays so.
+ * Adds the worth of actions, in places relative to the favourite, to the preferences. Options that are less likely than
+ * `least` are left as they are, so they stay unlikely.
  */
 function weighed(
   options: readonly Option[],
@@ -108,7 +108,7 @@ function considered({ network, warning }: Learned, view: View<Riichi>, menu: Men
   return menu.kind === 'turn' ? weighed(looked, RISK, safety(warning, view, menu)) : looked;
 }
 
-/** How often it would choose each action, were it to choose by chance: the likeliest first. */
+/** The probability of each action if it were chosen at random, most likely first. */
 export function shares(
   learned: Learned,
   view: View<Riichi>,
@@ -119,6 +119,6 @@ export function shares(
     .toSorted((a, b) => b.likes - a.likes);
 }
 
-/** For four players. */
+/** The preferred action. For four players only. */
 export const choose = (learned: Learned, view: View<Riichi>, menu: Menu): Action =>
   preferred(considered(learned, view, menu)).action;

@@ -1,20 +1,20 @@
 /**
- * A small residual network over the 34 kinds of tiles, computed in plain numbers. A block is two convolutions over
- * neighbouring kinds; what the first finds on average over all kinds is told to all kinds by the second.
+ * A small residual network over the 34 kinds of tiles, in plain JavaScript numbers. A block is two convolutions over
+ * neighbouring kinds. The averages of the first one's output over all kinds go, through a dense layer, into the second.
  */
-// Indexes are not asserted here: the products of matrices: millions of multiplications a decision.
+// Indexes are not asserted here: matrix products, with millions of multiplications for each decision.
 import { KINDS } from '../../rules/index.ts';
 import { CHOICES } from './choices.ts';
 
-/** A channel's row: a zero, the kinds, then zeros, the first two of which are written over and cleared again. */
+/** Length of a channel's row: a zero, the kinds, then zeros; `convolve` overwrites two of these and clears them. */
 const ROW = 40;
-/** Kinds are computed four at a time. */
+/** The number of kinds, rounded up to a multiple of four: kinds are computed four at a time. */
 const WIDTH = 36;
 const MAGIC = { choices: 0x31_4e_4e_50, kinds: 0x32_4e_4e_50 } as const;
 const HEADER_BYTES = 16;
 export const HEAD = 16;
 
-/** Each output's weights are whole numbers times its scale. */
+/** Weights are stored as integers with one scale for each output; here they are multiplied out. */
 interface Layer {
   readonly inputs: number;
   readonly outputs: number;
@@ -44,7 +44,7 @@ class Reader {
     for (let i = 0; i < count; i++, this.#at += 4) floats[i] = this.#view.getFloat32(this.#at, true);
     return floats;
   }
-  /** Scales, biases, then each output's weights. */
+  /** Reads a dense layer: scales, biases, then each output's weights. */
   layer(inputs: number, outputs: number): Layer {
     const scales = this.#floats(outputs);
     const bias = this.#floats(outputs);
@@ -53,7 +53,7 @@ class Reader {
       weights[i] = this.#view.getInt8(this.#at) * (scales[Math.floor(i / inputs)] ?? 0);
     return { inputs, outputs, weights, bias };
   }
-  /** Three weights for each input; those of two outputs lie together. */
+  /** Reads a convolution with three weights for each input, and interleaves the weights of each two outputs. */
   convolution(inputs: number, outputs: number): Layer {
     const { weights, bias } = this.layer(3 * inputs, outputs);
     const pairs = new Float64Array(weights.length);
@@ -65,7 +65,7 @@ class Reader {
   }
 }
 
-/** out = max(0, layer(x) + add), two outputs by four kinds at a time. `shift` is added to all kinds of an output. */
+/** out = max(0, layer(x) + shift + add), two outputs by four kinds at a time. `shift` has one value for each output. */
 function convolve(
   x: Float64Array,
   { inputs, outputs, weights, bias }: Layer,
@@ -128,7 +128,7 @@ function convolve(
   }
 }
 
-/** The average of a channel over all kinds. */
+/** The average of each channel over all kinds. */
 function averages(x: Float64Array, means: Float64Array): void {
   for (let channel = 0; channel < means.length; channel++) {
     let sum = 0;
@@ -145,7 +145,7 @@ function dense({ inputs, outputs, weights, bias }: Layer, x: Float64Array, out: 
   }
 }
 
-/** The same layer for every kind; rows without borders. */
+/** Applies a dense layer to every kind. The rows of `out` have no borders. */
 function perKind({ inputs, outputs, weights, bias }: Layer, x: Float64Array, out: Float64Array): void {
   for (let o = 0; o < outputs; o++)
     for (let kind = 0; kind < KINDS; kind++) {
@@ -155,14 +155,14 @@ function perKind({ inputs, outputs, weights, bias }: Layer, x: Float64Array, out
     }
 }
 
-/** Convolutions that the networks begin with. */
+/** The convolutions, which both networks have in common. */
 class Body {
   readonly planes: number;
   readonly channels: number;
   readonly #stem: Layer;
   readonly #blocks: readonly Block[];
 
-  /** Throws if the bytes are not weights of that sort; they are part of the program, so that would be a bug. */
+  /** Throws if the bytes are not weights of this sort. They are part of the program, so that would be a bug. */
   constructor(reader: Reader, magic: number) {
     if (reader.header(0) !== magic) throw new Error('not the weights of a network');
     this.planes = reader.header(1);
@@ -175,7 +175,7 @@ class Body {
     }));
   }
 
-  /** A row for each channel. */
+  /** The output of the last block: one row for each channel. */
   rows(planes: Uint8Array): Float64Array {
     const { channels } = this;
     const input = new Float64Array(this.planes * ROW);
@@ -198,7 +198,7 @@ class Body {
   }
 }
 
-/** Reads all of it. */
+/** Makes a network from bytes; throws if bytes are left over. */
 function read<T>(bytes: Uint8Array, make: (reader: Reader) => T): T {
   const reader = new Reader(bytes);
   const made = make(reader);
@@ -206,7 +206,7 @@ function read<T>(bytes: Uint8Array, make: (reader: Reader) => T): T {
   return made;
 }
 
-/** Prefers some of the choices. */
+/** The network of choices. */
 export class Network {
   readonly planes: number;
   readonly channels: number;
@@ -233,7 +233,7 @@ export class Network {
     this.#last = last;
   }
 
-  /** How much each choice is preferred, on a scale of logarithms. */
+  /** By choice: the preference, as an unnormalised logarithm of its probability. */
   preferences(planes: Uint8Array): Float64Array {
     const rows = this.#body.rows(planes);
     const head = new Float64Array(HEAD * KINDS);
@@ -248,7 +248,7 @@ export class Network {
   }
 }
 
-/** Says something of each kind of tile. */
+/** A network with one output for each kind of tile. */
 export class KindNetwork {
   readonly planes: number;
   readonly #body: Body;
@@ -264,7 +264,7 @@ export class KindNetwork {
     this.#kinds = kinds;
   }
 
-  /** From 0 to 1. */
+  /** By kind: the output, from 0 to 1. */
   shares(planes: Uint8Array): Float64Array {
     const byKind = new Float64Array(KINDS);
     perKind(this.#kinds, this.#body.rows(planes), byKind);

@@ -1,6 +1,6 @@
 /**
- * A seat's view as the network reads it: rows of 34 numbers, one for each kind of tile, from 0 to 255. Seats are
- * counted from the own one on. Reads only the view and its menu.
+ * Encodes a seat's view as input for the network: rows of 34 numbers from 0 to 255, one for each kind of tile. Seats
+ * are counted from the own seat on. Reads only the view and its menu.
  */
 import type { View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -35,7 +35,7 @@ const take = (count: number): number => {
   rows += count;
   return first;
 };
-/** Rank and suit, the same at every table. */
+/** Rows that describe the kinds. All but `VALUED` are the same at every table. */
 const FROM_MIDDLE = take(1);
 const TERMINAL = take(1);
 const HONOUR = take(1);
@@ -43,7 +43,7 @@ const VALUED = take(1);
 const HAND = take(4);
 const HAND_RED = take(1);
 const DRAWN = take(1);
-/** For each seat. */
+/** Rows for each seat, counted from its first row. */
 const SEAT = {
   once: 0,
   twice: 1,
@@ -58,7 +58,7 @@ const SEAT = {
 const SEAT_ROWS = 14;
 const SEATS = take(PLAYERS * SEAT_ROWS);
 const MELD_ROW = { chi: 0, pon: 1, daiminkan: 2, kakan: 2, ankan: 3 } as const;
-/** For each other seat: cannot be won on; went by since its last discard from the hand. */
+/** One row for each other seat. `SAFE`: it cannot win on the kind. `PASSED`: discarded since it last did so by hand. */
 const SAFE = take(3);
 const PASSED = take(3);
 const RED_SEEN = take(1);
@@ -103,7 +103,7 @@ const OFFERED = take(10);
 export const PLANES = rows;
 export const PLANES_SIZE = PLANES * KINDS;
 
-/** Rows to write to. */
+/** Write access to the rows. */
 class Sheet {
   readonly values: Uint8Array;
   constructor(values: Uint8Array) {
@@ -118,7 +118,7 @@ class Sheet {
   add(row: number, kind: number, value: number): void {
     this.set(row, kind, Math.min(FULL, this.get(row, kind) + value));
   }
-  /** The same for all kinds. */
+  /** Sets a row to one value for all kinds. */
   fill(row: number, value: number): void {
     const level = Math.max(0, Math.min(FULL, Math.round(value)));
     if (level > 0) this.values.fill(level, row * KINDS, (row + 1) * KINDS);
@@ -128,7 +128,7 @@ class Sheet {
   }
 }
 
-/** Writes to `values`, which has room for `PLANES_SIZE`. `forRiichi`: the question is with which tile. */
+/** Writes to `values`, of size `PLANES_SIZE`. With `forRiichi`, riichi is already chosen and only its tile is open. */
 export function writePlanes(view: View<Riichi>, menu: Menu, forRiichi: boolean, values: Uint8Array): void {
   const sheet = new Sheet(values);
   const unseen = unseenOf(view);
@@ -172,7 +172,7 @@ function writeHand(sheet: Sheet, { own, settings }: View<Riichi>): void {
   if (own.drawn !== null) sheet.set(DRAWN, kindOf(own.drawn));
 }
 
-/** What lies before a seat. */
+/** Writes what is visible of one seat. */
 function writeSeat(sheet: Sheet, view: View<Riichi>, turn: number): void {
   const { table, settings } = view;
   const seat = (view.seat + turn) % PLAYERS;
@@ -207,14 +207,14 @@ function writeStanding(sheet: Sheet, { table, seat: own }: View<Riichi>, turn: n
   const order = (one: number): number => (one + PLAYERS - table.firstDealer) % PLAYERS;
   sheet.fill(SCORE + turn, (score * FULL) / 60_000);
   if (turn > 0) sheet.fill(AHEAD + turn - 1, 128 + (defined(table.scores[own]) - score) / 128);
-  // Of equals the one nearer to the first dealer is ahead.
+  // E7: of equal scores the seat nearer to the first dealer is ahead.
   const ahead = table.scores.filter(
     (theirs, other) => theirs > score || (theirs === score && order(other) < order(seat)),
   ).length;
   sheet.fill(PLACE + turn, 85 * ahead);
 }
 
-/** What others let pass. */
+/** Writes `SAFE` and `PASSED`. */
 function writePassed(sheet: Sheet, view: View<Riichi>): void {
   const discards = discardsOf(view.table);
   for (let turn = 1; turn < PLAYERS; turn++) {
@@ -264,7 +264,7 @@ function writeTable(sheet: Sheet, { table, own, seat, settings }: View<Riichi>, 
   sheet.fill(LIVE, (table.live * FULL) / 70);
 }
 
-/** `keys` are as before on return. */
+/** `keys` is restored before returning. */
 function writeTurn(
   sheet: Sheet,
   { own }: View<Riichi>,
@@ -282,7 +282,7 @@ function writeTurn(
   sheet.fillIf(OFFERED + OFFERS.nine, menu.kyuushu);
   sheet.fillIf(OFFERED + OFFERS.forRiichi, forRiichi);
   if (own.isRiichi) return;
-  // A complete hand counts as ready: what it keeps is a wait.
+  // A complete hand counts as ready, since it has a wait after the discard.
   const target = Math.max(0, now);
   for (let kind = 0; kind < KINDS; kind++) {
     if (sheet.get(OFFERED + OFFERS.discard, kind) === 0) continue;
@@ -297,7 +297,7 @@ function writeTurn(
   }
 }
 
-/** `keys` are as before on return. */
+/** `keys` is restored before returning. */
 function writeCall(
   sheet: Sheet,
   { own, settings }: View<Riichi>,

@@ -1,4 +1,4 @@
-/** What a second network thinks that a discard will cost: it has learned from open hands what closed ones win. */
+/** The expected cost of a discard, by a second network. It was trained on recorded rounds with all hands visible. */
 import type { View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Action } from '../../actions.ts';
@@ -9,15 +9,15 @@ import { standingOf } from '../standing.ts';
 import type { KindNetwork } from './network.ts';
 import { PLANES_SIZE, writePlanes } from './planes.ts';
 
-/** Points that a share of 1 stands for. */
+/** The points that a network output of 1 stands for. */
 const MOST_PAID = 24_000;
-/** A payment of the usual size, to see what it does to the place. */
+/** The size of a usual payment, with which the effect of a payment on the place is measured. */
 const USUAL = 5_000;
 
-/** What is asked: a network, or what stands for one in a test. */
+/** The part of a network that is used here, so that tests can replace it. */
 export type Warning = Pick<KindNetwork, 'shares'>;
 
-/** How many places a point is worth that is paid to somebody; nobody knows yet to whom. */
+/** The number of places that a paid point costs, averaged over the seats that may receive it. */
 export function placesPerPoint(view: View<Riichi>): number {
   const standing = standingOf(view);
   const others = view.table.scores.length - 1;
@@ -26,7 +26,7 @@ export function placesPerPoint(view: View<Riichi>): number {
   return (standing.perPoint * loss) / (others * USUAL);
 }
 
-/** What an action is expected to cost, as places below zero; null if it discards nothing. */
+/** The expected cost of an action in places, as a negative number; null if the action discards nothing. */
 export function safety(network: Warning, view: View<Riichi>, menu: TurnMenu): (action: Action) => number | null {
   const planes = new Uint8Array(PLANES_SIZE);
   writePlanes(view, menu, false, planes);

@@ -1,4 +1,4 @@
-/** Scoring without limits: yakuman are 13 han among others, and take the place of the yaku they consist of. */
+/** Scoring without limits: a yakuman adds 13 han to the others, and replaces the yaku that it implies. */
 import { appraiseInto, circumstancesOf, fuIn, KOKUSHI, shapesIn, suuankouIn } from '../../rules/appraise.ts';
 import { doraOf, kindOf, type ScoringRules, type TileId, type Win, type YakuWorth } from '../../rules/index.ts';
 import { DECOMPOSITIONS_MAX } from '../../rules/decompositions.ts';
@@ -22,12 +22,12 @@ export interface Unlimited {
   readonly yaku: readonly YakuWorth[];
   readonly han: number;
   readonly fu: number;
-  /** Not among the han. */
+  /** Not included in `han`. */
   readonly dora: number;
   readonly ura: number;
 }
 
-/** The best decomposition. */
+/** The result of the best decomposition; null without a yaku. */
 export function unlimited(win: Win, rules: ScoringRules): Unlimited | null {
   const hand = survey(win.hand, win.reds, win.melds);
   const seen = new Int32Array(DECOMPOSITIONS_MAX);
@@ -47,7 +47,7 @@ export function unlimited(win: Win, rules: ScoringRules): Unlimited | null {
       ...listOrdinary(circumstances, shapesIn(appraisal) & ~implied, !hand.closed),
     ];
     const han = yaku.reduce((sum, worth) => sum + worth.han, 0);
-    // Base, closed ron or self-draw, and the wait on the pair.
+    // Kokushi has no appraised fu: the base, closed ron or self-draw, and a wait on the pair, rounded up.
     const fu = orphans ? (win.tsumo ? 30 : 40) : fuIn(appraisal);
     if (han > 0 && (best === null || han > best.han || (han === best.han && fu > best.fu)))
       best = { yaku, han, fu, dora, ura };
@@ -55,7 +55,7 @@ export function unlimited(win: Win, rules: ScoringRules): Unlimited | null {
   return best;
 }
 
-/** One payment. The numbers are beyond what is exact, so they are only made inexact at the end. */
+/** One payment. Computed with bigints, since it may exceed the exact range of numbers; converted at the end. */
 export const unlimitedPayment = (han: number, fu: number, times: number): number => {
   const points = BigInt(fu * times) << BigInt(2 + han);
   return Number(((points + 99n) / 100n) * 100n);

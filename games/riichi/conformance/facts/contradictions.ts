@@ -1,5 +1,6 @@
 /**
- * Circumstances that cannot go together. Our table never makes them; the library is asked with them and says why not.
+ * Circumstances that contradict each other. Our table never produces them, but the library's tests pass them in and
+ * expect an error.
  */
 import { field, flag, list, text } from '../read.ts';
 

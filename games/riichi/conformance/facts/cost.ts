@@ -1,4 +1,4 @@
-/** What a hand costs, in the words of the library: the main payer, the others, honba and sticks apart. */
+/** The cost of a hand in the form of the library: main payer, other payers, honba and sticks separately. */
 import type { Json } from '@parlour/kernel';
 import { baseOf, limitOf, payment, YAKUMAN } from '../../rules/points.ts';
 import type { ScoringRules } from '../../rules/index.ts';
@@ -18,7 +18,7 @@ export const payersOf = (config: unknown, dealer: boolean): Payers => ({
   sticks: number(field(config, 'kyoutaku_number')),
 });
 
-/** One payment, rounded up to a hundred; unlimited hands go far beyond exact numbers. */
+/** One payment, as a multiple of the base. A callback, since unlimited hands exceed the exact range of numbers. */
 type Pay = (times: number) => number;
 
 export function costOf(pay: Pay, { dealer, tsumo, honba, sticks }: Payers, yakuLevel: string): Json {
@@ -45,7 +45,7 @@ const levelOf = (base: number, han: number, fu: number): string => {
   return kiriage ? 'kiriage mangan' : (limitOf(base) ?? '');
 };
 
-/** From a base, or from han and fu. */
+/** The cost for a given base. */
 export const costOfBase = (base: number, han: number, fu: number, payers: Payers): Json =>
   costOf((times) => payment(base, times), payers, levelOf(base, han, fu));
 

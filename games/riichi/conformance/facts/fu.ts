@@ -12,7 +12,7 @@ import { meldOf, rulesOf } from './input.ts';
 
 const kindsOf = (group: unknown): Kind[] => list(group).map((name) => mjaiKind(text(name)) ?? 0);
 
-/** How the winning tile sits in its group. */
+/** How the winning tile fits its group, as a `FIT` bit. */
 function fitIn(group: readonly Kind[], won: Kind): number {
   const [low = 0, next = 0, high = 0] = group;
   if (group.length === 2) return FIT.narrow;

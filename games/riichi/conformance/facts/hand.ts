@@ -1,4 +1,4 @@
-/** Facts of kind `hand`: everything about a winning hand, or why it does not win. */
+/** Facts of kind `hand`: the whole result for a winning hand, or the reason why it does not win. */
 import type { Json } from '@parlour/kernel';
 import type { Judgement } from '@parlour/kit/doors';
 import { isComplete, score, type ScoringRules, type Win, type YakuName } from '../../rules/index.ts';
@@ -19,7 +19,7 @@ const NAGASHI: Json = {
   open: false,
 };
 
-/** Norths set aside are not in the input; the parameters of such a test are in its name. */
+/** Number of Norths set aside. It is not in the input, but among the parameters in the name of the test. */
 const pulledNorths = (test: unknown): number =>
   Number(/^test_nuki\w*\[(?<norths>\d+)/.exec(text(test))?.groups?.['norths'] ?? 0);
 
@@ -56,7 +56,7 @@ function scored(win: Win, rules: ScoringRules, payers: Payers): Found | null {
   const { yaku, fu } = found;
   if (found.yakuman > 0)
     return { yaku, bonus: NO_BONUS, han: found.han, fu, cost: costOfBase(found.base, found.han, fu, payers) };
-  // Norths set aside are dora there like any other.
+  // The library counts Norths set aside as ordinary dora.
   const bonus = { dora: found.dora + found.nuki, aka: found.aka, ura: found.ura };
   const { han } = found;
   return { yaku, bonus, han, fu, cost: costOfHan(han, fu, false, rules, payers) };
@@ -95,7 +95,7 @@ function answer(input: unknown, test: unknown): Json {
   };
 }
 
-/** What they say, as far as it is compared: not how the fu came about, which the kind `fu` checks. */
+/** The part of the expected result that is compared. Leaves out the details of the fu, which the kind `fu` checks. */
 function wanted(expected: unknown): Json {
   const error = field(expected, 'error');
   if (error !== undefined) return { error: text(error) };

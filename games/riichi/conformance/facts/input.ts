@@ -1,4 +1,4 @@
-/** A hand of the library's tests, read. */
+/** Reads a hand of the library's tests. */
 import { defined } from '@parlour/kernel/defined';
 import { mjaiKind } from '../../notation.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import { HOUSE_SCORING } from '../../rules/scoring-presets.ts';
 import { field, flag, list, number, text, tiles } from '../read.ts';
 
-/** Its switches as ours. */
+/** Translates the library's options to our settings. */
 export function rulesOf(options: unknown): ScoringRules {
   const on = (name: string): boolean => flag(field(options, name));
   return {
@@ -42,13 +42,13 @@ export function meldOf(value: unknown): Meld {
   const open = flag(field(value, 'open'));
   const laid = tiles(field(value, 'tiles'));
   const kan = open ? 'daiminkan' : 'ankan';
-  // Some tests lay out a kan with three tiles.
+  // Some tests write a kan with three tiles.
   const four = laid.length === 3 ? [...laid, defined(laid[0])] : laid;
   if (type === 'chi' || type === 'pon') return { type, tiles: laid, called: null, from: null };
   return { type: type === 'shouminkan' ? 'kakan' : kan, tiles: four, called: null, from: null };
 }
 
-/** The names left when those of the melds are taken away; null if they are not all there. */
+/** The tile names without those of the melds; null if a meld has a tile that is not in the hand. */
 export function concealedNames(input: unknown): string[] | null {
   const left = list(field(input, 'tiles')).map(text);
   for (const name of list(field(input, 'melds')).flatMap((meld) => list(field(meld, 'tiles')).map(text))) {
@@ -60,7 +60,7 @@ export function concealedNames(input: unknown): string[] | null {
 }
 
 const WINDS: readonly string[] = ['E', 'S', 'W', 'N'];
-/** A test without a wind means that it does not matter: one that the hand has not, and not the dealer's. */
+/** Without a wind in the test any will do: takes one that is not east and of which the hand has no tile. */
 function windOf(value: unknown, held: readonly Kind[]): Wind {
   const given = WINDS.indexOf(text(value));
   const free = ([3, 2, 1] as const).find((wind) => !held.includes(27 + wind)) ?? 3;

@@ -1,4 +1,4 @@
-/** Names of yaku in the library whose tests these are. */
+/** The library's names of yaku. */
 import { defined } from '@parlour/kernel/defined';
 import type { YakuName } from '../../rules/index.ts';
 
@@ -54,7 +54,7 @@ const NAMES: Readonly<Record<Exclude<YakuName, 'seat_wind' | 'round_wind' | 'dai
   paarenchan: 'Paarenchan',
 };
 const WINDS = ['east', 'south', 'west', 'north'];
-/** The big wheel is called after its suit. */
+/** The names of daisharin, by suit. */
 const WHEELS = ['Daisuurin', 'Daisharin', 'Daichikurin'];
 
 export interface Naming {
@@ -71,7 +71,7 @@ export function theirName(name: YakuName, han: number, { seatWind, roundWind, su
   return name === 'renhou' && han >= 13 ? 'Renhou (yakuman)' : NAMES[name];
 }
 
-/** Spacing and the Japanese for `double` are not what is checked. */
+/** Normalises a name: case, spacing and the Japanese for `double` are not compared. */
 export const plain = (name: string): string =>
   name
     .toLowerCase()

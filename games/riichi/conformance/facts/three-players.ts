@@ -1,4 +1,4 @@
-/** With three players man has only ones and nines, which make no runs: they are like two more honours. */
+/** Shanten with three players: man has only ones and nines, which cannot make runs, so they count as two honours. */
 import type { Keys } from '../../rules/index.ts';
 import { addShortfalls, honourShortfall, missing, suitShortfall } from '../../rules/shortfall.ts';
 

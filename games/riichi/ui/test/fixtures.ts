@@ -1,4 +1,4 @@
-/** Tables to look at, made of the real reducers' first state and a few tiles. */
+/** Tables for tests, made from the initial state of the real reducers and a few tiles. */
 import { parseTiles } from '../../notation.ts';
 import { init, newOwn } from '../../evolve.ts';
 import { settingsCodec, type Settings } from '../../settings.ts';

@@ -28,7 +28,7 @@ const turn: TurnMenu = {
   kita: null,
 };
 const ALL = { ...NO_ORDERS, autoWin: true, noCalls: true, discardDrawn: true, autoKita: true };
-/** Somebody throws a white dragon; two are in the hand. */
+/** Another seat discards a white dragon, and two are in the hand. */
 const white: CallMenu = { ...call, tile: 124, pon: [[125, 126]] };
 
 describe('standing orders', () => {

@@ -11,7 +11,7 @@ const look = (hand: string, drawn: string | null, change: Parameters<typeof tabl
 
 describe('what a hand waits for', () => {
   it('is every tile that completes it, with how many are unseen', () => {
-    // 45 pin waits for 3 and 6; one 6 lies in a pond, one 3 shows a dora.
+    // 45 pin waits for 3 and 6. One 6 is in a pond, one 3 is a dora indicator.
     const view = look('234678m45p22789s', null, { ponds: [[], thrown('6p'), [], []], indicators: tiles('3p') });
     expect(readWaits(view, null)).toMatchObject({
       waits: [
@@ -36,7 +36,7 @@ describe('what a hand waits for', () => {
     expect(readWaits({ ...missed, own: { ...missed.own, isRiichi: true } }, thrownAway)?.furiten).toBe(true);
   });
   it('is worth nothing without a yaku, and says so', () => {
-    // Closed, no riichi: a ron has no yaku here; with riichi it has.
+    // A closed hand that has no yaku for a ron, except with riichi.
     const view = look('111m678m45p22s789s', null);
     expect(readWaits(view, null)?.waits[0]?.worth).toBeNull();
     const riichi = { ...view, table: tableOf({ riichi: ['riichi', 'none', 'none', 'none'] }) };

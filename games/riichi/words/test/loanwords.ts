@@ -1,4 +1,4 @@
-/** Terms of the game that a language takes from Japanese as English does, and names of places where it is played. */
+/** Words that are the same as in English: terms taken from Japanese, and names of places where the game is played. */
 const EVERYWHERE = ['WRC'];
 const ROMAJI = [
   ...EVERYWHERE,

@@ -1,4 +1,4 @@
-// Writes what is asked in recorded games, for the test that holds it against what the game itself asks:
+// Writes the questions of recorded games, for the test that compares them with the questions of the game itself:
 //   check <games> <planes> <masks> <choices>
 #include <fstream>
 #include <iterator>

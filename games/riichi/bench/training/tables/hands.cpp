@@ -4,7 +4,8 @@
 std::vector<Lack> SUIT(1953125), HONOURS(78125);
 
 namespace {
-// By runs that cover this rank from two and one below, sets so far, pair.
+// The least number of missing tiles, by: runs that began two ranks below, runs that began one rank below, sets so far,
+// pairs so far.
 struct State {
   u8 best[5][5][5][2];
 };
@@ -270,7 +271,7 @@ Score score(const Win &w) {
     int tripletFu = 0, concealed = ankans;
     for (int s = 0; s < way.count; s++)
       if (way.sets[s] < 34) tripletFu += isYaochuu(way.sets[s]) ? 8 : 4, concealed++;
-    // Where the winning tile sits: -1 the pair, else that set.
+    // The part that the winning tile completed: -1 for the pair, else the index of the set.
     for (int at = -1; at < way.count; at++) {
       bool narrow = false, twoSided = false, byTriplet = false;
       if (at < 0) {

@@ -1,4 +1,4 @@
-// Shanten, waits and scoring, as games/riichi/rules has them, for many tables at once.
+// Shanten, waits and scoring by the same rules as games/riichi/rules, for many tables at once.
 #pragma once
 #include <algorithm>
 #include <cstdint>
@@ -17,7 +17,7 @@ inline int suitOf(int kind) { return kind < 27 ? kind / 9 : 3; }
 constexpr int POW5[10] = {1, 5, 25, 125, 625, 3125, 15625, 78125, 390625, 1953125};
 inline int unitOf(int kind) { return POW5[kind < 27 ? kind % 9 : kind - 27]; }
 
-// How many tiles a part of a hand lacks for m sets and p pairs: at 5 * p + m.
+// At index 5 * p + m: the number of tiles that a part of a hand lacks for m sets and p pairs.
 struct Lack {
   u8 d[10];
 };
@@ -44,7 +44,7 @@ inline int lacking(const Lack &a, const Lack &b, int sets) {
   return pair;
 }
 
-// Concealed tiles by kind, and where each part stands in its table.
+// The concealed tiles by kind, and for each part its index in SUIT or HONOURS.
 struct Counts {
   u8 of[KINDS] = {};
   int part[4] = {};
@@ -117,7 +117,7 @@ struct Meld {
   int called, from;
 };
 
-// A set is 0..33 for a triplet of that kind, 34 + kind for a run that begins with it.
+// A set is 0..33 for a triplet of that kind, or 34 + kind for a run that begins with that kind.
 struct Decomposition {
   int pair, count, sets[4];
 };

@@ -1,4 +1,4 @@
-// What a seat sees as numbers, row by row as games/riichi/bot/learned/planes.ts writes them; and what it does not see.
+// A seat's view as numbers, in the rows of games/riichi/bot/learned/planes.ts, and the hidden tiles as further rows.
 #include "table.h"
 #include <cmath>
 
@@ -84,7 +84,7 @@ void Table::write(int seat, bool forRiichi, u8 *x) const {
     if (turnAt > 0) fill(AHEAD + turnAt - 1, 128 + (scores[seat] - scores[s]) / 128.0);
     fill(PLACE + turnAt, 85 * (placeOf(s) - 1));
   }
-  // What others let pass.
+  // SAFE and PASSED.
   for (int turnAt = 1; turnAt < 4; turnAt++) {
     int s = (seat + turnAt) % 4, declared = nAll, fromHand = nAll;
     for (int i = 0; i < nAll; i++) {
@@ -188,7 +188,7 @@ void Table::write(int seat, bool forRiichi, u8 *x) const {
   fillIf(OFFERED + 6, true);
 }
 
-// For the critic alone: the others' hands and waits, who will draw what if nobody calls, what lies under the indicator.
+// For the critic only: the others' hands and waits, which seat will draw which tiles if nobody calls, and the ura dora.
 void Table::writeHidden(int seat, u8 *x) const {
   memset(x, 0, HIDDEN_SIZE);
   for (int turnAt = 1; turnAt < 4; turnAt++) {

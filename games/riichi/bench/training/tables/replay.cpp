@@ -1,10 +1,10 @@
-// Recorded games, as record.ts writes them, played again.
+// Replays recorded games, as record.ts writes them.
 #include "table.h"
 #include <memory>
 
 extern "C" {
-// Recorded games, each with its length before it: writes what was asked and chosen. Returns how many questions; -1 - n if game n
-// went otherwise. A null x only counts.
+// Writes the questions and choices of recorded games, each of which is preceded by its length. Returns the number of
+// questions, or -1 - n if game n did not go as recorded. With a null x it only counts.
 long replay(const u8 *bytes, long length, u8 *x, u8 *mask, u8 *chosen, int skipWins) {
   makeTables();
   long count = 0;

@@ -1,4 +1,4 @@
-// Many tables at once, for rooms.py: each round of a game is played several times with the same wall.
+// Plays many tables at once, for rooms.py. Each round of a game is played several times with the same wall.
 #include "table.h"
 #include <atomic>
 #include <condition_variable>
@@ -32,7 +32,8 @@ struct Desk {
   int nQuestions = 0;
   Question questions[4];
 
-  // 0: a round begins with these scores. 1: it has ended, and the game with these places. 2: it has ended, and the next would begin so.
+  // Records an event. Kind 0: a round begins with these scores. 1: the game has ended with these places. 2: the round
+  // has ended, and the next one begins with these scores.
   void note(int kind, const int *four) {
     records.insert(records.end(), {kind, number, round, four[0], four[1], four[2], four[3], table.deals, table.honba, table.sticks, table.firstDealer, 0});
   }
@@ -42,7 +43,7 @@ struct Desk {
     note(0, table.scores);
     asks();
   }
-  // True if a choice is to be made; answers what needs none.
+  // True if there is a choice to make. If there is a win or only one option, answers at once.
   bool considers(int seat, bool forRiichi) {
     u8 mask[CHOICES];
     int count = table.offered(seat, forRiichi, mask);
@@ -65,7 +66,7 @@ struct Desk {
     }
     return false;
   }
-  // Plays on until somebody has a choice to make or the round is over.
+  // Plays on until a seat has a choice to make or the round is over.
   void asks() {
     for (;;) {
       nQuestions = 0;
@@ -76,7 +77,7 @@ struct Desk {
         considers(table.ask[i], false);
         ron |= table.answer[table.ask[i]] == WIN;
       }
-      // A ron comes before everything else.
+      // A ron decides the window, so the other questions are dropped.
       if (ron) nQuestions = 0;
       if (nQuestions > 0) return;
       table.resolve();
@@ -94,12 +95,12 @@ struct Desk {
   }
 };
 
-// A game that goes on as its first desk plays it; the others play each of its rounds too.
+// A game. Its first desk decides how it goes on; the other desks play each of its rounds too.
 struct Group {
   std::vector<Desk> desks;
   Random random;
   int players[4];
-  const int *shares; // of a thousand games, how many have 1, 2, 3 and 4 learners
+  const int *shares; // number of games in a thousand that have 1, 2, 3 and 4 learners
 
   void open() {
     int roll = random.pick(1000), learners = 1;
@@ -117,7 +118,7 @@ struct Group {
     for (size_t d = 1; d < desks.size(); d++) desks[d].table = first;
     for (Desk &desk : desks) desk.begin();
   }
-  // Rounds follow until somebody is asked.
+  // Begins rounds until there is a question.
   void goOn() {
     for (;;) {
       for (Desk &desk : desks)
@@ -159,7 +160,7 @@ struct Pool {
     begin.notify_all();
     end.wait(lock, [&] { return running == 0; });
   }
-  // Items in pieces of 16.
+  // Calls `what` for all items in parallel, in pieces of 16.
   void each(int items, const std::function<void(int)> &what) {
     std::atomic<int> next{0};
     run([&](int) {
@@ -199,7 +200,7 @@ void *room_new(int games, int times, int threads, u64 seed, const int *shares) {
   });
   return room;
 }
-// How many questions there are now, and how many records.
+// Returns the number of current questions, and writes the number of records.
 int room_count(void *r, int *records) {
   Room *room = (Room *)r;
   int sum = 0, noted = 0;
@@ -212,7 +213,8 @@ int room_count(void *r, int *records) {
   *records = noted;
   return sum;
 }
-// After room_count: planes, hidden planes, masks, and for each question table, seat, round and who answers.
+// Call it after room_count. Writes planes, hidden planes and masks, for each question its table, seat, round and
+// player, and the records.
 void room_write(void *r, u8 *x, u8 *hidden, u8 *mask, int *meta, int *records) {
   Room *room = (Room *)r;
   for (int i = 0; i < room->size(); i++) {

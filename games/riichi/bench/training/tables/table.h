@@ -1,5 +1,5 @@
-// One table of four: an east game by Tenhou's rules, as games/riichi plays it. Who is asked answers with choices
-// (games/riichi/bot/learned/choices.ts).
+// One table of four: an east game by Tenhou's rules, as games/riichi plays it. Answers are choices as in
+// games/riichi/bot/learned/choices.ts.
 #pragma once
 #include "hands.h"
 #include <cstdio>
@@ -26,7 +26,8 @@ struct Own {
 enum How { NOTHING, DISCARDED, ADDED };
 enum Drew { NOT, WALL, RINSHAN };
 
-// What a seat may do. On a call `pairs` are the two tiles of a chi by place in the run, and of a pon at 3.
+// What a seat may do. On a call, `pairs` has the two own tiles: at 0-2 for a chi by the place of the called tile, at 3
+// for a pon.
 struct Menu {
   bool isTurn;
   int nDiscards, nRiichi, nKans;
@@ -68,7 +69,7 @@ struct Table {
   bool isOver = false, isRoundOver = false;
   int places[4];
 
-  // Who is asked, with what, and what they have said.
+  // The seats that are asked, their menus and their answers.
   int nAsk = 0, ask[4];
   Menu menu[4];
   int answer[4], riichiTile[4];
@@ -103,7 +104,7 @@ struct Table {
     abort();
   }
 
-  // `wall` has been filled.
+  // `wall` must be filled before.
   void startRound() {
     dealer = (firstDealer + deals) % 4;
     live = 70;
@@ -303,7 +304,7 @@ struct Table {
       if (o.hand[i] != a && o.hand[i] != b && !forbids(forbidden, count, kindOf(o.hand[i]))) return true;
     return false;
   }
-  // False if there is nothing to call.
+  // Fills the menu of a call. False if there is nothing to call.
   bool callMenu(int seat) {
     Menu &m = menu[seat];
     m = Menu{};
@@ -393,7 +394,7 @@ struct Table {
     ask[0] = seat;
     turnMenu(seat);
   }
-  // Asks who can call or win; nobody may.
+  // Asks all seats that can call or win. If there are none, play goes on.
   void openWindow() {
     nAsk = 0;
     for (int s = 0; s < 4; s++)
@@ -401,7 +402,7 @@ struct Table {
     if (nAsk == 0) passed();
   }
 
-  // Everybody asked has answered: `answer` and `riichiTile` by seat, -1 counts as a pass.
+  // Call it when all asked seats have answered. `answer` and `riichiTile` are by seat; -1 counts as a pass.
   void resolve() {
     if (menu[ask[0]].isTurn) return resolveTurn(ask[0]);
     int rons[3], nRons = 0, best = -1, rank = 0;
@@ -696,7 +697,7 @@ struct Table {
     endRound(deltas, 0, stays, stays ? honba + 1 : 0, WON);
   }
 
-  // What the network reads: see games/riichi/bot/learned/planes.ts.
+  // Writes the input of the network: see games/riichi/bot/learned/planes.ts.
   void write(int seat, bool forRiichi, u8 *x) const;
   void writeHidden(int seat, u8 *x) const;
 };
