@@ -1,6 +1,6 @@
 import { action, answers, boolean, integer, requests } from '@parlour/kit/codec';
 
-/** R3: amounts are totals for the street ("raise to"). `timeout` is what a clock that ran out sends. */
+/** R3: amounts are totals for the street ("raise to"). `timeout` is sent when the player's clock runs out. */
 export type Action =
   | { readonly type: 'fold' }
   | { readonly type: 'check' }
@@ -25,7 +25,7 @@ const asked = answers<Action>({
   give_up: action('give_up', {}),
 });
 
-/** Unasked input. `post` is how to come in: by posting at once, or with the big blind. */
+/** Requests that a player may send unasked. `post`: post owed blinds at once instead of waiting for the big blind. */
 export type Request =
   | { readonly type: 'join'; readonly post: boolean }
   | { readonly type: 'leave' }

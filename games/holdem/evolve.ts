@@ -1,4 +1,4 @@
-/** The only code that changes state. */
+/** The reducers: the only code that changes state. */
 import type { Game } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Acted, Post, Pot, TableEvent } from './events.ts';
@@ -71,13 +71,13 @@ function act(table: TableState, event: Acted): void {
     if (event.allIn) table.status[seat] = 'all_in';
   }
   if (to > table.currentBet) {
-    // A7: only a full bet or raise sets the least size of the next.
+    // A7: only a full bet or raise changes the minimum size of the next raise.
     if (to - table.currentBet >= table.lastFullRaise) table.lastFullRaise = to - table.currentBet;
     table.currentBet = to;
     table.aggressor = seat;
   }
   table.actedAt[seat] = table.currentBet;
-  // A fold out of turn leaves the turn where it is, unless it ends the round.
+  // After a fold out of turn the same seat stays to act, unless the fold ends the round.
   const from = table.turn === seat || table.turn === NOBODY ? seat : anticlockwise(table.turn, table.status.length);
   table.turn = turnAfter(table, from);
   asks(table);
@@ -105,7 +105,7 @@ function giveBack(table: TableState, { seat, chips }: Of<'bet_returned'>): void 
   if (table.status[seat] === 'all_in') table.status[seat] = 'active';
 }
 
-/** After the pots have been paid. */
+/** Clears the stakes after the pots have been paid. */
 function clearStakes(table: TableState): void {
   table.stakes.fill(0);
   table.bets.fill(0);
@@ -199,7 +199,7 @@ const lastHand = (table: TableState, pots: readonly Pot[]): LastHand => ({
   dealt: dealtSeats(table),
 });
 
-/** Players who come, go, rest and return. */
+/** Events of players who join, leave, sit out, return or buy chips. */
 function evolveSeat(
   table: TableState,
   event: Of<

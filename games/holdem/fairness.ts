@@ -1,4 +1,4 @@
-/** What chance decides, and where the cards that an event shows lay in the deck (D1-D3). */
+/** Which draws a hand makes, and at which places in the shuffled deck the cards shown by an event were (D1-D3). */
 import { NOTHING_SHOWN, type Fairness, type Seat, type Shown } from '@parlour/kernel';
 import { DECK, type Card } from '@parlour/kit/cards';
 import type { TableEvent } from './events.ts';
@@ -14,7 +14,7 @@ const at = (hand: number, place: number, value: Card): Shown => ({
   values: [value],
 });
 
-/** D1: one card each from the button's left, twice round. */
+/** D1: deck places of a seat's hole cards. Cards are dealt one at a time from the button's left, two rounds. */
 function dealtTo(hand: number, dealt: readonly Seat[], seat: Seat, cards: readonly Card[] | null): readonly Shown[] {
   const first = dealt.indexOf(seat);
   if (cards === null || first === -1) return NOTHING_SHOWN;
@@ -22,13 +22,13 @@ function dealtTo(hand: number, dealt: readonly Seat[], seat: Seat, cards: readon
 }
 const holeCards = (table: PublicTable, seat: Seat, cards: readonly Card[] | null): readonly Shown[] =>
   dealtTo(table.hand, dealtSeats(table), seat, cards);
-/** S6: of the hand before, also while the next one is played. */
+/** S6: cards of the last finished hand, which can also be shown while the next hand is played. */
 const shownLater = (
   last: LastHand | null,
   { hand, seat, cards }: Extract<TableEvent, { type: 'cards_shown' }>,
 ): readonly Shown[] => (last?.hand === hand ? dealtTo(hand, last.dealt ?? [], seat, cards) : NOTHING_SHOWN);
 
-/** D3: a card is burnt before each street; these come after the hole cards. */
+/** D3: a card is burnt before each street. Places are counted from the end of the hole cards. */
 const STREET_PLACES = { preflop: [], flop: [1, 2, 3], turn: [5], river: [7] } as const;
 function boardCards(
   table: PublicTable,
@@ -41,14 +41,15 @@ function boardCards(
   });
 }
 
-/** B1: the button where it was drawn, among all who are dealt in. */
+/** B1: the drawn button, as an index into all seats that are dealt in. */
 function drawnButton(
   table: PublicTable,
   settings: Settings,
   { hand, button, dealt }: Extract<TableEvent, { type: 'hand_started' }>,
 ): readonly Shown[] {
   const isFirst = table.hand === 0 && settings.firstButton === 0;
-  // Only where every seat is drawn from: players who wait for the big blind are not, and that is not public.
+  // Only in tournaments. In a cash game, players who wait for the big blind can be in `dealt` without being in the
+  // draw.
   const isEveryHand = settings.buttonPolicy === 'random' && settings.eliminate;
   if (!isFirst && !(isEveryHand && table.hand > 0)) return NOTHING_SHOWN;
   const value = dealt.toSorted((a, b) => a - b).indexOf(button);

@@ -1,4 +1,4 @@
-/** Statistics of a table, seat by seat: before the flop, after it, at the showdown, and winnings in big blinds. */
+/** Statistics by seat: before the flop, after it, at showdown, and winnings in big blinds. */
 import type { Seat } from '@parlour/kernel';
 import type { Figures, SeatFigures } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
@@ -29,12 +29,12 @@ type Counted = CountOf<typeof FIGURES>;
 class SeatHand {
   played = false;
   raised = false;
-  /** Null: had no chance to three-bet. */
+  /** Null if the seat had no chance to three-bet. */
   threeBet: boolean | null = null;
   cBet: boolean | null = null;
   folded = false;
   net = 0;
-  /** All-in luck in chips: what the hand won, less its equity in the pots when the cards were turned up. */
+  /** All-in luck in chips: what the seat won, less its equity in the pots when the hands were turned up. */
   luck = 0;
 }
 /** The present hand. */
@@ -46,7 +46,7 @@ class Hand {
   board: readonly Card[] = [];
   flopBet = false;
   flop: readonly Seat[] = [];
-  /** Hands that were turned up before the board was complete, and the board then. */
+  /** The hands turned up before the board was complete, and the board at that moment. Null if there were none. */
   opened: { readonly hands: ReadonlyMap<Seat, readonly Card[]>; readonly board: readonly Card[] } | null = null;
   shown: readonly Seat[] = [];
   winners = new Set<Seat>();
@@ -112,7 +112,7 @@ function act(hand: Hand, { seat, act: what, chips, street }: Acted): void {
   const raises = what === 'bet' || what === 'raise';
   if (street === 'preflop') {
     if (chips > 0) own.played = true;
-    // Asked once a hand: the first time that exactly one other has raised.
+    // Counted once per hand: the first time this seat acts after exactly one raise by another seat.
     if (hand.raises === 1 && hand.raiser !== seat) own.threeBet ??= raises;
     if (!raises) return;
     own.raised = true;
@@ -139,7 +139,7 @@ function award(hand: Hand, { chips, eligible, shares }: Pot): void {
   for (const [index, seat] of eligible.entries())
     hand.of(seat).luck += (won.get(seat) ?? NOTHING) - chips * defined(equity[index]);
 }
-/** Won by a seat that is not in the list of winners. */
+/** Amount for a seat that has no entry yet. */
 const NOTHING = 0;
 
 function countHand(seat: Counted, hand: Hand, at: Seat, own: SeatHand): void {
@@ -159,7 +159,7 @@ function countHand(seat: Counted, hand: Hand, at: Seat, own: SeatHand): void {
 }
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Whoever was in a pot at the showdown has won or lost by it. */
+/** Chips won or lost by each seat that contested a pot at showdown. Null for any other event. */
 function swing(event: TableEvent): Readonly<Record<Seat, number>> | null {
   if (event.type !== 'pots_awarded') return null;
   const swings: Record<Seat, number> = {};

@@ -10,7 +10,7 @@ import { isGone, step } from './step.ts';
 import type { Holdem } from './types.ts';
 import { rules } from './rules.ts';
 
-/** Whether a question needs no more answers because those who were asked have left. */
+/** True if a question needs no further answers, because the seats still to answer have left. */
 function settled({ table }: State<Holdem>, answers: Answers<Holdem>): boolean {
   if (table.stage === 'awaiting_input') return isGone(table, table.turn);
   return (
@@ -18,7 +18,7 @@ function settled({ table }: State<Holdem>, answers: Answers<Holdem>): boolean {
     brokeSeats(table).every((seat) => answers.get(seat) !== undefined || isGone(table, seat))
   );
 }
-/** Chips are worth their share of all. */
+/** A seat's prospects are its share of all chips. */
 function prospects({ table: { stacks } }: State<Holdem>): readonly number[] {
   const all = sum(stacks);
   return stacks.map((stack) => stack / all);

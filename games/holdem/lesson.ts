@@ -1,6 +1,6 @@
 /**
- * The first hand of a newcomer: on the button with king and queen of hearts, who pairs the king on the flop, bets, and
- * makes a flush on the river.
+ * The first hand of a newcomer, who is on the button with king and queen of hearts, pairs the king on the flop, bets,
+ * and makes a flush on the river.
  */
 import { defined } from '@parlour/kernel/defined';
 import { cards } from '@parlour/kit/cards';
@@ -10,11 +10,11 @@ import { readAction } from './notation.ts';
 import type { Holdem } from './types.ts';
 
 const SEATS = 4;
-/** In the order of the deal: the small blind's, the big blind's, the first to speak, the learner's on the button. */
+/** Hole cards in the order of the deal: small blind, big blind, first to act, and the learner on the button. */
 const HOLES = ['Kd Jc', '9s 8c', '7c 2d', 'Kh Qh'];
 const [BURN, FLOP, TURN, RIVER] = ['4d 6d Td', 'Ks 8h 3h', '2c', '5h'];
 
-/** D1, D3: one card at a time, twice round; a card is burnt before each street. */
+/** D1, D3: the stacked deck. One card at a time, two rounds; a card is burnt before each street. */
 function deck(): readonly number[] {
   const holes = HOLES.map(cards);
   const burn = cards(BURN);
@@ -30,7 +30,7 @@ function deck(): readonly number[] {
   ];
 }
 
-/** By seat; the learner has the button, and the blinds are the last two. */
+/** Each seat's actions, by seat. The learner has the button; the blinds are the last two seats. */
 const SCRIPT: readonly string[] = [
   'call, bet 30, check, raise 120',
   'fold',

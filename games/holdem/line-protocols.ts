@@ -7,7 +7,7 @@ import { AcpcChair } from './formats/acpc-chair.ts';
 import { settingsCodec } from './settings.ts';
 import type { Holdem } from './types.ts';
 
-/** The stakes of the competitions, as defaults. */
+/** Default settings: the stakes used in ACPC competitions. */
 const USUAL = { smallBlind: 50, bigBlind: 100, startStack: 20_000, showdown: 'showAll' };
 
 function open({ players, hands, seed, settings }: LineMatchOptions): Result<LineMatch, string> {

@@ -1,4 +1,4 @@
-/** What an asked seat may do, and whether an action is one of those things. */
+/** What an asked seat may do, and the check whether an action is allowed by that menu. */
 import {
   ACCEPTED,
   refuse,
@@ -15,10 +15,10 @@ import type { Holdem } from './types.ts';
 export type BetMenu = {
   readonly kind: 'bet';
   readonly fold: boolean;
-  /** Chips that a call costs; 0 means that a check is free. */
+  /** Chips that a call costs; 0 means that checking is free. */
   readonly call: number;
   readonly size: 'bet' | 'raise';
-  /** Least and highest total for the street; the highest is all-in. Only offered while `bar` is null. */
+  /** Lowest and highest total for the street; the highest is all-in. Valid only while `bar` is null. */
   readonly min: number;
   readonly max: number;
   readonly bar: Bar | null;
@@ -36,7 +36,7 @@ export function menu({ seat, table, settings }: View<Holdem>): Menu | null {
   return null;
 }
 
-/** A refusal that names the amount which would have been right. */
+/** A refusal that states the nearest allowed amount. */
 const limited = (code: string, rule: string, limit: number): { readonly ok: false; readonly error: Refusal } => ({
   ok: false,
   error: { code, rule, limit },
@@ -60,7 +60,7 @@ export function accepts(menu: Menu, action: Action): Verdict {
     case 'raise':
       return acceptsSize(menu, action.type, action.to);
     case 'all_in':
-      // A10: a call when that takes the whole stack, or when nobody could answer more.
+      // A10: all-in counts as a call if a call takes the whole stack, or if nobody could answer a raise.
       return menu.bar === 'raise_not_reopened' ? refuse('raise_not_reopened', 'A8') : ACCEPTED;
     case 'buy_in':
     case 'give_up':
@@ -78,7 +78,7 @@ function acceptsSize({ size, min, max, bar }: BetMenu, type: 'bet' | 'raise', to
 
 const BETWEEN_HANDS = ['buy_in', 'give_up'];
 
-/** R1, R2: checked before the amount. */
+/** R1, R2: whether this kind of action is due from the seat. Checked before the amount. */
 export function checkTurn({ seat, table }: View<Holdem>, type: string, asked: PromptStatus): Verdict {
   if (!Object.hasOwn(inputs, type)) return refuse('unknown_action', 'R3');
   const betting = table.stage === 'awaiting_input';
@@ -95,7 +95,7 @@ export function checkTurn({ seat, table }: View<Holdem>, type: string, asked: Pr
 
 export const fallback = (): Action => ({ type: 'timeout' });
 
-/** A random legal move. Sizes are often the minimum or all-in, where bugs are likeliest. */
+/** A random legal move. Sizes are often the minimum or all-in, where bugs are most likely. */
 export function sample(menu: Menu, pick: RandomInt): Action {
   if (menu.kind === 'rebuy') return { type: pick(2) === 0 ? 'buy_in' : 'give_up' };
   const { min, max, size: type } = menu;

@@ -8,9 +8,9 @@ import type { Menu } from './menu.ts';
 import { numberOf } from './rules/seats.ts';
 import { NOBODY } from './state.ts';
 
-/** Cards without a space between them, as hand histories have them. */
+/** Cards without spaces between them, as hand histories write them. */
 export const showCards = (cards: readonly Card[]): string => cardsText(cards, '');
-/** Reads `AhTd2c` and `Ah Td 2c`; `null` when any part is not a card. */
+/** Reads `AhTd2c` or `Ah Td 2c`. Returns null if any part is not a card. */
 export function readCards(text: string): Card[] | null {
   const read = parseCards(text);
   return read.ok ? read.value : null;
@@ -18,7 +18,7 @@ export function readCards(text: string): Card[] | null {
 
 export const showAction = (action: Action): string => ('to' in action ? `${action.type} ${action.to}` : action.type);
 
-/** `null` when the text is not a move. */
+/** Returns null if the text is not a move. */
 export function readAction(text: string): Action | null {
   const [type = '', to] = text.trim().split(/\s+/);
   switch (type) {

@@ -1,4 +1,4 @@
-/** A world that a seat cannot tell from the real one: other hands, and another order of what is still to come. */
+/** Deals a random world that a seat cannot tell from the real one: other hidden hands, other cards still to come. */
 import { conceal, type MutableState, type RandomInt, type View } from '@parlour/kernel';
 import { DECK, otherCards, type Card } from '@parlour/kit/cards';
 import { shuffled } from '@parlour/kit/dealing';
@@ -7,7 +7,7 @@ import { isDealtIn, seatsAfter } from './rules/seats.ts';
 import type { OwnState, TableState } from './state.ts';
 import type { Holdem } from './types.ts';
 
-/** Where the board's cards lie behind the hole cards: a card is burnt before each street. */
+/** Deck places of the board's cards, counted from the end of the hole cards. A card is burnt before each street. */
 const BOARD_AT = [1, 2, 3, 5, 7];
 
 export function resample({ seat, table, own }: View<Holdem>, pick: RandomInt): MutableState<Holdem> {
@@ -36,7 +36,7 @@ export function resample({ seat, table, own }: View<Holdem>, pick: RandomInt): M
   };
 }
 
-/** A copy that may be changed. */
+/** A mutable copy. */
 function thawed(table: View<Holdem>['table']): TableState {
   return {
     ...table,

@@ -1,4 +1,4 @@
-/** The part of the game that the browser runs too: inputs, reducers and menus. */
+/** The part of the game that the browser also runs: inputs, reducers and menus. */
 import { sealRules, type Beat, type Rules } from '@parlour/kernel';
 import { inputs } from './actions.ts';
 import type { TableEvent } from './events.ts';
@@ -11,8 +11,8 @@ import { init } from './state.ts';
 import type { Holdem } from './types.ts';
 
 /**
- * F4: the pauses of the table. A showdown's hands are told together with who won: winner, hands and pots are looked at
- * in one pause.
+ * F4: the pauses of the table. A showdown's hands and its winners are told together, so one pause is enough to look at
+ * both.
  */
 function beat(event: TableEvent): Beat {
   switch (event.type) {
@@ -37,7 +37,7 @@ export const rules: Rules<Holdem> = {
   settings: settingsCodec,
   presets: PRESETS,
   inputs,
-  // C1: the pauses: cards 0.5 s, between hands 1.5 s, a showdown 3 s.
+  // C1: lengths of the pauses: cards 0.5 s, between hands 1.5 s, a showdown 3 s.
   timing: () => ({
     bankMs: 30_000,
     bonusMs: 0,

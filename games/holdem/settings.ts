@@ -1,4 +1,4 @@
-/** Everything a table can be told to do differently; where card rooms differ, the house rule has a name here. */
+/** All settings of a table. Where card rooms differ, each house rule has a setting with a name. */
 import type { Codec, Issue, Preset, Result } from '@parlour/kernel';
 import { boolean, integer, list, oneOf, settings } from '@parlour/kit/codec';
 
@@ -100,7 +100,7 @@ const plain = settings(fields, {
 });
 export type Settings = typeof plain extends Codec<infer T> ? T : never;
 
-/** Checks across settings: the blinds in order, and at least two stacks to play with. */
+/** Checks that involve several settings: the order of the blinds, and at least two stacks with chips. */
 function complaints({ smallBlind, bigBlind, levels, stacks }: Settings): Issue[] {
   const issues: Issue[] = [];
   if (smallBlind > bigBlind) issues.push({ path: 'smallBlind', message: 'must not exceed the big blind' });
@@ -137,18 +137,18 @@ const TOURNAMENT_LEVELS = [
   [1000, 2000, 250],
 ];
 
-/** The characters of the house to choose from as the opponent of a match. */
+/** Characters to choose from as the opponent in a match. */
 const CHARACTERS = ['captain', 'trickster', 'professor', 'rock', 'wanderer', 'keeper'];
 
 export const PRESETS: Readonly<Record<string, Preset>> = {
   /** What "Play" opens: a ring table with rebuys. */
   ring: { settings: { eliminate: false, rebuy: true } },
-  /** Heads-up until one has everything; the second seat has the first button. */
+  /** Heads-up until one player has all chips. The second seat has the first button. */
   match: { settings: { firstButton: 2, showdown: 'showAll' }, seats: [2, 2], bots: CHARACTERS },
-  /** One stack each, and out of chips is out. */
+  /** One stack each; a player without chips is out. */
   freezeout: { settings: {} },
   tournament: { settings: { startStack: 1500, levels: TOURNAMENT_LEVELS, levelHands: 8 } },
-  /** Players come and go; blinds that were missed are posted. */
+  /** Players join and leave during the game; missed blinds are posted. */
   cash: { settings: { startStack: 2000, eliminate: false, rebuy: true, button: 'moving' } },
   turbo: { settings: { startStack: 500, levels: TOURNAMENT_LEVELS, levelHands: 4, anteBy: 'big_blind' } },
 };

@@ -5,15 +5,15 @@ import type { Acted, Pot } from './events.ts';
 import type { Settings } from './settings.ts';
 import type { Holdem } from './types.ts';
 
-/** In place of a seat number: no seat. */
+/** Used in place of a seat number for "no seat". */
 export const NOBODY = -1;
 
 export const STREETS = ['preflop', 'flop', 'turn', 'river'] as const;
 export type Street = (typeof STREETS)[number];
 
 /**
- * The stages of a table. `awaiting_input` asks the seat whose turn it is, `post_hand` asks the broke whether they
- * rebuy; nothing else waits for a decision.
+ * The stages of a table. Only two wait for decisions: `awaiting_input` asks the seat whose turn it is, and `post_hand`
+ * asks seats without chips whether they rebuy.
  */
 export const STAGES = [
   'idle',
@@ -28,15 +28,15 @@ export const STAGES = [
 export type Stage = (typeof STAGES)[number];
 
 export const STATUSES = ['empty', 'waiting', 'active', 'folded', 'all_in', 'sitting_out', 'eliminated'] as const;
-/** `active`, `folded` and `all_in` are in the hand; between hands all who will be dealt in are `active`. */
+/** `active`, `folded` and `all_in` are in the hand. Between hands, every seat that will be dealt in is `active`. */
 export type Status = (typeof STATUSES)[number];
 
-/** What a seat does as soon as the hand is over for it. */
+/** What a seat has announced to do as soon as the hand is over. */
 export type Plan = 'stay' | 'sit_out' | 'leave';
-/** J4: blinds that a seat owes before it is dealt in again. */
+/** J4: the blinds that a seat owes before it is dealt in again. */
 export type Owed = 'nothing' | 'small' | 'big' | 'both';
 
-/** Lists with one entry a seat are indexed by seat; the number on the chair is one more. */
+/** Lists with one entry per seat are indexed by seat; the number shown on the chair is one more. */
 export type TableState = {
   hand: number;
   stage: Stage;
@@ -46,65 +46,65 @@ export type TableState = {
   bigBlind: number;
   ante: number;
 
-  /** Positions, not players: in a dead-button game nobody may be sitting there. `bigBlindSeat` is always a player's. */
+  /** Positions, not players: with a dead button the chair may be empty. `bigBlindSeat` is always a player's. */
   button: number;
   smallBlindSeat: number;
   bigBlindSeat: number;
 
   status: Status[];
   stacks: number[];
-  /** Put in on this street. */
+  /** Chips put in on this street. */
   bets: number[];
-  /** Put in since the hand began: what pots are made of. */
+  /** Chips put in since the hand began. Pots are made from these. */
   stakes: number[];
-  /** In the pot without counting as anyone's stake: big blind antes and missed small blinds. */
+  /** Chips in the pot that count as nobody's stake: big blind antes and missed small blinds. */
   dead: number;
   board: Card[];
   currentBet: number;
   lastFullRaise: number;
-  /** The level of betting when the seat last acted on this street; -1 if it has not. */
+  /** The current bet when the seat last acted on this street; -1 if it has not acted. */
   actedAt: number[];
-  /** Last to bet or raise on this street. */
+  /** The last seat to bet or raise on this street. */
   aggressor: number;
   turn: number;
   acts: Acted[];
   /** Hole cards that are face up. */
   shown: (readonly Card[] | null)[];
 
-  /** Stacks when the hand began. */
+  /** Stacks at the start of the hand. */
   before: number[];
   bought: number[];
   cashedOut: number[];
   away: boolean[];
   plans: Plan[];
   owed: Owed[];
-  /** J3: comes in by posting rather than waiting for the big blind. */
+  /** J3: true if the seat comes in by posting instead of waiting for the big blind. */
   posting: boolean[];
   muckLosers: boolean[];
-  /** Turns in a row that the clock has played. */
+  /** Number of turns in a row that were played by the clock. */
   expiries: number[];
-  /** Where the seat finished; 0 while it plays. */
+  /** Final place of the seat; 0 while it plays. */
   places: number[];
   last: LastHand | null;
 };
-/** What is public about the hand before. */
+/** What is public about the previous hand. */
 export type LastHand = {
   readonly hand: number;
   readonly board: readonly Card[];
   readonly shown: readonly (readonly Card[] | null)[];
   readonly pots: readonly Pot[];
-  /** Who was dealt in, in the order of the deal; not in tables from before it was kept. */
+  /** Seats that were dealt in, in the order of the deal. Absent in tables saved before this field existed. */
   readonly dealt?: readonly Seat[];
 };
 export type OwnState = {
   hole: readonly Card[];
-  /** The hand before: it can still be shown. */
+  /** The hole cards of the previous hand, which can still be shown. */
   lastHole: readonly Card[];
 };
-/** The whole deck in its order: hole cards, burn, flop, burn, turn, burn, river. */
+/** The whole deck in order: hole cards, burn, flop, burn, turn, burn, river. */
 export type HouseState = { deck: Concealed<readonly Card[]> | null };
 
-/** Chips of a chair beyond the list of stacks. */
+/** Stack of a chair beyond the end of the list of stacks. */
 const NOT_TAKEN = 0;
 
 export function init(settings: Settings, seats: number): MutableState<Holdem> {

@@ -1,4 +1,4 @@
-/** The flow: one switch on the stage; each case calls leaves of `rules/`. */
+/** The flow: one switch on the stage. Each case calls functions from `rules/`. */
 import { conceal, reveal, type StepContext, type Seat, type Wait } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Action } from './actions.ts';
@@ -13,16 +13,16 @@ import { dealtSeats, isDealtIn, isLive, seatsAfter, seatsWhere, type PublicTable
 import { shows } from './rules/showdown.ts';
 import type { Holdem } from './types.ts';
 
-/** C2: after this many turns in a row played by the clock, a seat sits out. */
+/** C2: number of turns in a row played by the clock after which a seat sits out. */
 const EXPIRIES_MAX = 2;
 
 export const step = (play: StepContext<Holdem>): Wait => flow(play, null);
 
-/** `dealer` places button and blinds instead of the rules, to replay recorded hands. */
+/** `dealer` sets button, blinds and posts instead of the rules, to replay recorded hands. */
 export function flow(play: StepContext<Holdem>, dealer: Dealer | null): Wait {
   const { table } = play.state;
   if (table.stage === 'awaiting_input') {
-    // There is none after a request: somebody tops up or sits out while another thinks.
+    // The answer is missing when a request led here, e.g. another seat rebuys or sits out while this one thinks.
     const action = play.answers.get(table.turn);
     if (action !== undefined) take(play, table.turn, action);
   } else if (table.stage === 'post_hand') decideBroke(play, play.answers);
@@ -34,7 +34,7 @@ export function flow(play: StepContext<Holdem>, dealer: Dealer | null): Wait {
 
 const TURNS: readonly Wait[] = Array.from({ length: 10 }, (_, seat) => ({ ask: [seat], clock: 'turn' }));
 
-/** One step of the state machine; `null` means: take the next one. */
+/** One step of the state machine. Returns null if the next step should follow at once. */
 function advance(play: StepContext<Holdem>, dealer: Dealer | null): Wait | null {
   const { table } = play.state;
   switch (table.stage) {
@@ -55,7 +55,7 @@ function advance(play: StepContext<Holdem>, dealer: Dealer | null): Wait | null 
   }
 }
 
-/** J5, J6: the seat will not answer, because its player has left or is away. */
+/** J5, J6: true if the seat will not answer because its player has left or is away. */
 export const isGone = (table: PublicTable, seat: Seat): boolean =>
   table.plans[seat] === 'leave' || defined(table.away[seat]);
 
@@ -99,7 +99,7 @@ function take(play: StepContext<Holdem>, seat: Seat, action: Action): void {
   }
 }
 
-/** A10 */
+/** A10: all-in as a bet or raise if that is allowed, otherwise as a call. */
 function goAllIn(play: StepContext<Holdem>, seat: Seat): void {
   const { table } = play.state;
   const { call, size, bar } = optionsOf(table, play.settings, seat);
@@ -110,7 +110,7 @@ function goAllIn(play: StepContext<Holdem>, seat: Seat): void {
 const NEW_DECK: readonly Card[] = Array.from({ length: DECK }, (_, card) => card);
 const NO_CARDS: OwnEvent = { cards: [] };
 
-/** D1, D2: one card at a time from the button's left, twice round. */
+/** D1, D2: one card at a time from the button's left, two rounds. */
 function dealHoleCards(play: StepContext<Holdem>): null {
   const { table } = play.state;
   const order = play.chance.shuffle(table.hand, 'deck', DECK);
@@ -128,7 +128,7 @@ function dealHoleCards(play: StepContext<Holdem>): null {
   return null;
 }
 
-/** A6: the round is complete. */
+/** A6: called when the betting round is complete. */
 function closeRound(play: StepContext<Holdem>): null {
   const { table } = play.state;
   const uncalled = uncalledBet(table);
@@ -161,7 +161,7 @@ function dealStreet({ state, emit }: StepContext<Holdem>): void {
   else emit({ table: { type: 'street_dealt', street: 'river', cards: [card(7)] } });
 }
 
-/** S5: all others folded; nothing is shown. */
+/** S5: all others folded. The last live seat wins without showing. */
 function foldWin(play: StepContext<Holdem>): null {
   const { table } = play.state;
   const seat = table.status.findIndex((_, each) => isLive(table, each));

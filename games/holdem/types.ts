@@ -4,7 +4,7 @@ import type { Menu } from './menu.ts';
 import type { Settings } from './settings.ts';
 import type { HouseState, OwnState, TableState } from './state.ts';
 
-/** The game's types, as the kernel wants them. */
+/** The game's types, in the form that the kernel's contract expects. */
 export type Holdem = {
   Settings: Settings;
   Action: Action;

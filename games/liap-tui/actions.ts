@@ -6,7 +6,7 @@ export type DeclareAction = { readonly type: 'declare'; readonly value: number }
 export type PlayAction = { readonly type: 'play'; readonly pieces: readonly PieceId[] };
 export type Action = RedealAction | DeclareAction | PlayAction;
 
-/** Checks the shape only; a value outside its type refuses the whole action (D2, T6). */
+/** Checks the shape only. If one value has the wrong type, the whole action is refused (D2, T6). */
 export const inputs = answers<Action>({
   redeal: action('redeal', { accept: boolean({ code: 'invalid_payload', rule: 'R5' }) }),
   declare: action('declare', { value: integer(0, HAND_SIZE, { code: 'invalid_value', rule: 'D2' }) }),

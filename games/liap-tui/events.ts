@@ -1,26 +1,26 @@
 /**
- * Everything that is ever told, and to whom. `TableEvent` goes to everyone, `OwnEvent` to one seat on top of it,
- * `HouseEvent` to nobody: it is the house's. What is not listed below is never sent: hands of others, face-down plays, discards that stay face
- * down, and who declined a redeal.
+ * Everything that is ever told, and to whom. `TableEvent` goes to everyone, `OwnEvent` to one seat in addition, and
+ * `HouseEvent` to nobody. Anything not listed here is never sent: hands, face-down plays, discards that stay face down,
+ * and who declined a redeal.
  */
 import type { Concealed, Seat } from '@parlour/kernel';
 import type { PieceId } from './rules/pieces.ts';
 import type { PlayType } from './rules/playTypes.ts';
 
-/** Why that seat starts the round (S1-S3). */
+/** Why a seat starts the round (S1-S3). */
 export const START_REASONS = ['accepted_redeal', 'has_general_red', 'won_last_turn'] as const;
 export type StartReason = (typeof START_REASONS)[number];
 
-/** A play after its turn, in play order. `pieces` is null when it stays face down (H5). */
+/** A play as shown after its turn, in play order. `pieces` is null if it stays face down (H5). */
 export type ShownPlay = {
   readonly seat: Seat;
-  /** Of the leader's type, so it could win (T5). */
+  /** True if the play is of the leader's type, so that it can win (T5). */
   readonly competes: boolean;
   readonly pieces: readonly PieceId[] | null;
-  /** `null` for a play that does not compete. */
+  /** Null for a play that does not compete. */
   readonly strength: number | null;
 };
-/** One seat's line of a round's score: base = bonus + hit, final = base × multiplier (P1-P5). */
+/** One seat's row in a round's score: base = bonus + hit, final = base × multiplier (P1-P5). */
 export type ScoreRow = {
   readonly declared: number;
   readonly captured: number;
@@ -33,13 +33,13 @@ export type ScoreRow = {
 };
 
 export type Dealt = { readonly type: 'dealt'; readonly round: number; readonly redeals: number };
-/** H2: how many are asked; which seats only with `revealWeakSeats`. */
+/** H2: the number of seats asked. Which seats they are is told only with `revealWeakSeats`. */
 export type RedealAsked = {
   readonly type: 'redeal_asked';
   readonly count: number;
   readonly seats: readonly Seat[] | null;
 };
-/** H3: who accepted is public, in seat order. */
+/** H3: the seats that accepted are public, in seat order. */
 export type Redealt = {
   readonly type: 'redealt';
   readonly accepted: readonly Seat[];
@@ -57,8 +57,8 @@ export type DeclarationOpened = { readonly type: 'declaration_opened'; readonly 
 export type Declared = { readonly type: 'declared'; readonly seat: Seat; readonly value: number };
 export type TurnStarted = { readonly type: 'turn_started'; readonly turn: number; readonly leader: Seat };
 /**
- * H4: the count; the type of the leader's play; the pieces only when `playReveal` is `open`. `order` is 0 for the
- * leader.
+ * H4: the count of every play, the type of the leader's, and the pieces only when `playReveal` is `open`. `order` is 0
+ * for the leader.
  */
 export type Played = {
   readonly type: 'played';
@@ -76,7 +76,7 @@ export type TurnEnded = {
   readonly playType: PlayType;
   readonly plays: readonly ShownPlay[];
 };
-/** `rows` by seat. */
+/** `rows` is by seat. */
 export type Scored = {
   readonly type: 'scored';
   readonly round: number;
@@ -102,7 +102,7 @@ export type TableEvent =
   | Scored
   | GameOver;
 
-/** With `dealt`: the seat's hand, sorted. With the seat's own `played`: the pieces. */
+/** Sent with `dealt`: the seat's hand, sorted. Sent with the seat's own `played`: the pieces. */
 export type OwnEvent = { readonly hand: readonly PieceId[] } | { readonly pieces: readonly PieceId[] };
-/** With `played`: what lies face down. */
+/** Sent with `played`: the face-down pieces. */
 export type HouseEvent = { readonly pieces: Concealed<readonly PieceId[]> };

@@ -1,4 +1,4 @@
-/** The only code that changes state. Each reducer sees what its audience was told. */
+/** The reducers: the only code that changes state. Each one sees only what its audience was told. */
 import type { MutableState, Seat } from '@parlour/kernel';
 import { bySeat, seatAfter } from '@parlour/kit/seats';
 import { defined } from '@parlour/kernel/defined';

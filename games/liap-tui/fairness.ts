@@ -1,4 +1,4 @@
-/** What chance decides, and where the pieces that an event shows lay in the deal (R1): eight in a row for each seat. */
+/** Which draws a deal makes, and at which places in it the pieces of an event were (R1): eight in a row per seat. */
 import { NOTHING_SHOWN, type DeepReadonly, type Fairness, type Seat, type Shown } from '@parlour/kernel';
 import { placesDealt } from '@parlour/kit/dealing';
 import { sum } from '@parlour/kit/numbers';
@@ -7,8 +7,8 @@ import type { TableState } from './state.ts';
 import type { LiapTui } from './types.ts';
 
 /**
- * Numbers every deal, redeals included: each has its own commitment. Counted with the rounds' multipliers, since every
- * redeal before this deal is in the multiplier of its round (R6).
+ * The number of a deal. Every deal, redeals included, has its own number and commitment. Deals of earlier rounds are
+ * counted by adding up their multipliers, since each redeal raises the multiplier of its round by one (R6).
  */
 export const dealNumber = ({ sheet }: Pick<DeepReadonly<TableState>, 'sheet'>, redeals: number): number =>
   1 + redeals + sum(sheet, ({ multiplier }) => multiplier);
@@ -34,7 +34,7 @@ export const fairness: Fairness<LiapTui> = {
           ? NOTHING_SHOWN
           : [ofSeat(dealNumber(table, table.redeals), event.seat, event.pieces)];
       case 'turn_ended': {
-        // At an open table they were seen when they were played.
+        // At an open table the pieces were already shown when they were played.
         if (settings.playReveal === 'open') return NOTHING_SHOWN;
         const now = dealNumber(table, table.redeals);
         const shown: Shown[] = [];

@@ -1,4 +1,4 @@
-/** Statistics of a game, seat by seat: piles declared against piles taken, and what rounds brought. */
+/** Statistics by seat: piles declared against piles taken, and points per round. */
 import type { Figures, SeatFigures } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
 import { FigureSet, type CountOf, type WordsOf } from '@parlour/kit/figures';

@@ -1,4 +1,6 @@
-/** Liap Tui: four seats, eight pieces each; every player declares how many piles it will take. The rules: RULES.md. */
+/**
+ * Liap Tui: four seats with eight pieces each. Players declare how many piles they will take. RULES.md has the rules.
+ */
 import { type Game } from '@parlour/kernel';
 import { chancesBy } from '@parlour/kit/seats';
 import { INVARIANTS } from './invariants.ts';
@@ -8,7 +10,7 @@ import { step } from './step.ts';
 import type { LiapTui } from './types.ts';
 import { rules } from './rules.ts';
 
-/** A lead of this many points makes a seat e times as likely to win. */
+/** A seat that leads another by this many points is e times as likely to win as that seat. */
 const LEAD = 12;
 
 const liapTui: Game<LiapTui> = {

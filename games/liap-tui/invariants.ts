@@ -9,7 +9,7 @@ function everyPiece({ own, house }: State<LiapTui>): PieceId[] {
   return [...own.flatMap(({ hand }) => hand), ...played.flatMap(reveal)];
 }
 
-/** What holds after every step. */
+/** Conditions that hold after every step. */
 export const INVARIANTS: readonly Invariant<LiapTui>[] = [
   {
     name: '32 pieces: each is in one hand or was played once',

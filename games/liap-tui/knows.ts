@@ -1,4 +1,4 @@
-/** What the rules let a viewer know of what is hidden (H1-H7), read from the real hands and plays. */
+/** The hidden information that the rules let a viewer know (H1-H7), read from the real hands and plays. */
 import { reveal, type Json, type Seat, type State, type Viewer } from '@parlour/kernel';
 import { judgeTurn, type Laid } from './rules/compare.ts';
 import { HAND_SIZE, RED_GENERAL } from './rules/pieces.ts';
@@ -13,7 +13,7 @@ export function knows(state: State<LiapTui>, viewer: Viewer): Json {
     hand: own?.hand ?? null,
     weak: weakSeatsKnown(state),
     general: generalKnown(state),
-    // H3 and H6: who accepted, what the round counts for that, and what was declared.
+    // H3, H6: who accepted, the multiplier of the round, and the declarations.
     accepted: state.house.accepted ?? [],
     requester: state.table.requester,
     multiplier: state.table.multiplier,
@@ -25,7 +25,7 @@ export function knows(state: State<LiapTui>, viewer: Viewer): Json {
 
 const notPlayedYet = (state: State<LiapTui>): boolean => state.own.every(({ hand }) => hand.length === HAND_SIZE);
 
-/** H2: how many seats are asked about the deal, and with the setting which. */
+/** H2: how many seats are asked about the deal; with `revealWeakSeats`, which ones. */
 function weakSeatsKnown(state: State<LiapTui>): Json {
   const { reveals } = state.house;
   if (!notPlayedYet(state) || state.table.redeals >= (reveals.redealsMax ?? Infinity)) return null;
@@ -33,7 +33,7 @@ function weakSeatsKnown(state: State<LiapTui>): Json {
   return reveals.weakSeats ? weak : weak.length;
 }
 
-/** H7: who starts round 1 without a redeal holds the red General. */
+/** H7: a seat that starts round 1 without a redeal holds the red General. */
 function generalKnown({ table, own }: State<LiapTui>): Seat | null {
   const told = table.round === 1 && table.requester === null && table.phase !== 'redeal_decisions';
   const holder = own.findIndex(({ hand }) => hand.includes(RED_GENERAL));
@@ -42,7 +42,7 @@ function generalKnown({ table, own }: State<LiapTui>): Seat | null {
 
 const laid = ({ seat, pieces }: TruePlay): Laid => ({ seat, pieces: reveal(pieces) });
 
-/** H4: of a turn under way the counts, the viewer's own play and the leader's type; everything at an open table. */
+/** H4: of the current turn, all counts, the viewer's own play and the leader's type. Everything at an open table. */
 function turnKnown({ house }: State<LiapTui>, viewer: Viewer): Json {
   return house.turn.map(laid).map(({ seat, pieces }, order) => ({
     pieces: seat === viewer || house.reveals.plays === 'open' ? pieces : null,
@@ -51,7 +51,7 @@ function turnKnown({ house }: State<LiapTui>, viewer: Viewer): Json {
   }));
 }
 
-/** H5: of a finished turn the plays that competed and who discarded; the viewer's own discard, all with the setting. */
+/** H5: of a finished turn, the competing plays, who discarded, and the viewer's own discard; all with the setting. */
 function lastTurnKnown({ house }: State<LiapTui>, viewer: Viewer): Json {
   const judged = judgeTurn(house.lastTurn.map(laid));
   if (judged === null) return null;

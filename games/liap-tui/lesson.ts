@@ -1,6 +1,6 @@
 /**
- * The first round of a newcomer, who holds the red General: declares four piles, takes them with a straight and an
- * Advisor, and then keeps out of the way.
+ * The first round of a newcomer, who holds the red General, declares four piles, takes them with a straight and an
+ * Advisor, and then avoids winning more.
  */
 import { defined } from '@parlour/kernel/defined';
 import type { Lesson } from '@parlour/kit/doors';
@@ -11,7 +11,7 @@ import { SEATS } from './state.ts';
 import type { LiapTui } from './types.ts';
 
 const HANDS = 'Gr Ar Ar Er Cb Cb Sr Sb | Gb Ab Eb Rr Rr Hr Sr Sb | Er Rb Hr Hb Cr Sr Sr Sb | Ab Eb Rb Hb Cr Sr Sb Sb';
-/** By seat; the learner first. */
+/** Each seat's actions, by seat. The learner is the first seat. */
 const SCRIPT: readonly string[] = [
   'declare 4, play Gr Ar Er, play Ar, play Sb, play Cb Cb, play Sr',
   'declare 3, play Hr Sr Sb, play Eb, play Ab, play Rr Rr, play Gb',
@@ -24,7 +24,7 @@ function dealt(): readonly (readonly PieceId[])[] {
   if (!hands.ok) throw new Error(`the lesson deals ${hands.error.at}: ${hands.error.code}`);
   return hands.value;
 }
-/** Which of equal pieces is meant depends on those that are left. */
+/** Reads a seat's script. Equal pieces are written alike, so which one is meant depends on those left in the hand. */
 function answers(text: string, hand: readonly PieceId[]): readonly Action[] {
   let left = hand;
   return text.split(',').map((line) => {

@@ -18,15 +18,15 @@ import { PLAY_SIZE_MAX, playsIn, playTypeOf, type Formed, type PlayType } from '
 import type { TableState } from './state.ts';
 import type { LiapTui } from './types.ts';
 
-/** Keep the weak hand, or ask for a new deal. */
+/** The choice between keeping the weak hand and asking for a new deal. */
 export type RedealMenu = { readonly kind: 'redeal' };
-/** Every value from 0 to 8 is either legal or forbidden, with the reason. */
+/** Every value from 0 to 8 is either in `legal` or in `forbidden`, there with the reason. */
 export type DeclareMenu = {
   readonly kind: 'declare';
   readonly legal: readonly number[];
   readonly forbidden: readonly Forbidden[];
 };
-/** Any play of a type, with at most `countMax` pieces. `plays` has each different one once. */
+/** The leader may make any play with at most `countMax` pieces. `plays` lists each different one once. */
 export type LeadMenu = {
   readonly kind: 'play';
   readonly role: 'lead';
@@ -34,7 +34,7 @@ export type LeadMenu = {
   readonly countMax: number;
   readonly plays: readonly Formed[];
 };
-/** Any `count` pieces. `plays` has each different one that would compete once; every other choice is a discard. */
+/** Any `count` pieces. `plays` lists each different one that would compete once; any other choice is a discard. */
 export type FollowMenu = {
   readonly kind: 'play';
   readonly role: 'follow';
@@ -73,7 +73,7 @@ function playMenu({ turn }: DeepReadonly<TableState>, hand: readonly PieceId[]):
   return { kind: 'play', role: 'follow', hand, count, playType, plays: playsIn(hand, playType) };
 }
 
-/** Checks that come before the payload: phase, then turn (F3). */
+/** Checks made before the payload is read: phase, then turn (F3). */
 export function checkTurn({ seat, table, own }: View<LiapTui>, type: string, asked: PromptStatus): Verdict {
   switch (type) {
     case 'redeal':
@@ -110,7 +110,7 @@ function acceptsDeclaration({ legal, forbidden }: DeclareMenu, { value }: Declar
   const why = forbidden.find((entry) => entry.value === value);
   return why === undefined ? refuse('invalid_value', 'D2') : refuse(why.code, why.rule);
 }
-/** F3: duplicates, ownership, count, combination; the first failure is the answer. */
+/** F3: checks duplicates, ownership, count and combination. The first failure is the answer. */
 function acceptsPlay(offered: PlayMenu, { pieces }: PlayAction): Verdict {
   if (hasDuplicate(pieces)) return fabricated('duplicate_piece', 'T6');
   if (!pieces.every((piece) => offered.hand.includes(piece))) return fabricated('piece_not_in_hand', 'T7');
@@ -122,11 +122,11 @@ const fabricated = (code: string, rule: string): Verdict => ({ ok: false, error:
 const hasDuplicate = (pieces: readonly PieceId[]): boolean =>
   pieces.some((piece, index) => pieces.indexOf(piece) !== index);
 
-/** A3: lowest value first; of equal ones the lowest id. The hand is sorted by value, highest first. */
+/** A3: the lowest values first, and among equal pieces the lowest id. */
 function lowest(hand: readonly PieceId[], count: number): PieceId[] {
   return hand.toSorted((a, b) => valueOf(a) - valueOf(b) || a - b).slice(0, count);
 }
-/** A1-A3. */
+/** A1-A3: the action to take when the clock runs out. */
 export function fallback(_view: View<LiapTui>, offered: Menu): Action {
   switch (offered.kind) {
     case 'redeal':
@@ -148,7 +148,7 @@ export function sample(offered: Menu, pick: RandomInt): Action {
       return { type: 'play', pieces: samplePlay(offered, pick) };
   }
 }
-/** A leader picks any play. A follower competes every second time it can: picked uniformly, it hardly ever would. */
+/** A leader picks any play. A follower who can compete does so half the time; a uniform pick hardly ever would. */
 function samplePlay(offered: PlayMenu, pick: RandomInt): readonly PieceId[] {
   const { plays, hand } = offered;
   if (offered.role === 'lead' || (plays.length > 0 && pick(2) === 0)) return chooseOne(plays, pick).pieces;

@@ -1,4 +1,4 @@
-/** Pieces, deals and actions as text: `Gr Ab Sr`, hands parted by `|`, `play Gr Gr`, `declare 3`, `accept`. */
+/** Pieces, deals and actions as text: `Gr Ab Sr`, hands separated by `|`, `play Gr Gr`, `declare 3`, `accept`. */
 import type { Result } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Action } from './actions.ts';
@@ -6,7 +6,7 @@ import { HAND_SIZE, kindOf, PIECES, type PieceId } from './rules/pieces.ts';
 
 const LETTERS = 'GAERHCS';
 
-/** Why a text could not be read, and the part at fault. */
+/** Why a text could not be read, and which part is wrong. */
 export interface NotationError {
   readonly code: 'unknown_piece' | 'piece_not_there' | 'wrong_hand_size' | 'wrong_hand_count' | 'unknown_action';
   readonly at: string;
@@ -20,7 +20,7 @@ export const pieceText = (piece: PieceId): string =>
   `${defined(LETTERS[kindOf(piece) >> 1])}${kindOf(piece) % 2 === 0 ? 'r' : 'b'}`;
 export const piecesText = (pieces: readonly PieceId[]): string => pieces.map(pieceText).join(' ');
 
-/** Finds the pieces among those at hand: of equal ones the lowest id, none twice. */
+/** Finds the named pieces in `among`. Of equal pieces it takes the lowest id, and none twice. */
 export function parsePieces(text: string, among: readonly PieceId[] = ALL_PIECES): Read<PieceId[]> {
   const left = among.toSorted((a, b) => a - b);
   const found: PieceId[] = [];
@@ -35,7 +35,7 @@ export function parsePieces(text: string, among: readonly PieceId[] = ALL_PIECES
 
 export const dealText = (hands: readonly (readonly PieceId[])[]): string => hands.map(piecesText).join(' | ');
 
-/** Four whole hands that use every piece once. */
+/** Reads four full hands that use every piece once. */
 export function parseDeal(text: string): Read<PieceId[][]> {
   const parts = text.split('|');
   if (parts.length !== PIECES / HAND_SIZE) return wrong('wrong_hand_count', text);
@@ -64,7 +64,7 @@ export function actionText(action: Action): string {
   }
 }
 
-/** An action of a seat that holds these pieces. Does not check whether the rules allow it. */
+/** Reads an action of a seat that holds these pieces. Does not check whether the rules allow it. */
 export function parseAction(text: string, hand: readonly PieceId[] = ALL_PIECES): Read<Action> {
   const [verb = '', ...rest] = text.trim().split(/\s+/);
   if (verb === 'accept' || verb === 'decline')

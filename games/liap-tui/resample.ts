@@ -1,4 +1,4 @@
-/** Worlds that one seat cannot tell from the real one: all that it has not seen this round is dealt anew. */
+/** Worlds that one seat cannot tell from the real one: everything it has not seen this round is dealt anew. */
 import { conceal, mutableCopy, type MutableState, type RandomInt, type Seat, type View } from '@parlour/kernel';
 import { shuffled, UnseenDeal } from '@parlour/kit/dealing';
 import { defined } from '@parlour/kernel/defined';
@@ -9,29 +9,27 @@ import { isStrong, isWeak } from './rules/weak.ts';
 import { SEATS, type OwnState, type TableState } from './state.ts';
 import type { LiapTui } from './types.ts';
 
-/** One seat's plays of the round in turn order, then its hand. `pieces: null` is what the viewer has not seen. */
+/** One play of the round or one hand. `pieces` is null if the viewer has not seen them. */
 interface Place {
   readonly seat: Seat;
   readonly size: number;
   readonly pieces: readonly PieceId[] | null;
-  /** The type that an unseen lead must form and an unseen discard must not. */
+  /** `forms`: the type that an unseen lead must form. `avoids`: the type that an unseen discard must not form. */
   readonly forms?: PlayType | null;
   readonly avoids?: PlayType;
   readonly inHand: boolean;
 }
-/** In the order of the places. */
+/** One entry for each place, in the order of the places. */
 type World = readonly (readonly [Place, readonly PieceId[]])[];
 
-/**
- * Nearly every shuffle meets the conditions. After this many misses weak seats are chosen first and dealt weak hands.
- */
+/** Nearly every shuffle meets the conditions. After this many misses, weak hands are dealt to guessed seats first. */
 const PLAIN_TRIES = 50;
 const TRIES_MAX = 50_000;
 
 export const resample = (view: View<LiapTui>, pick: RandomInt): MutableState<LiapTui> =>
   build(view, imagine(view, pick));
 
-/** The pieces of a round as they may be: every play so far, and the hands. */
+/** A possible set of pieces for the round: every play so far, and the hands. */
 function imagine(view: View<LiapTui>, pick: RandomInt): World {
   const places = placesOf(view);
   const seen = new Set(places.flatMap(({ pieces }) => pieces ?? []));
@@ -60,7 +58,7 @@ function placesOf({ seat: viewer, table, own }: View<LiapTui>): Place[] {
   return places;
 }
 
-/** Deals the unseen pieces: a lead first, then the rest, of which weak seats have no strong piece. */
+/** Deals the unseen pieces: an unseen lead first, then the rest. Weak seats get no strong piece. */
 function dealAnew(
   places: readonly Place[],
   unseen: readonly PieceId[],

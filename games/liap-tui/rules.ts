@@ -1,4 +1,4 @@
-/** The part of the game that the browser runs too: inputs, reducers and menus. */
+/** The part of the game that the browser also runs: inputs, reducers and menus. */
 import { sealRules, type Beat, type Rules } from '@parlour/kernel';
 import { inputs } from './actions.ts';
 import { evolveHouse, evolveOwn, evolveTable, init } from './evolve.ts';
@@ -17,7 +17,8 @@ function beat(event: TableEvent): Beat {
       return 'long';
     case 'round_started':
       return 'short';
-    // H2: who is asked is secret. Bots answer faster than people, so all answers wait for the end of the pause.
+    // H2: it is secret who is asked. Bots answer faster than people, so all answers take effect at the end of the
+    // pause.
     case 'redeal_asked':
       return 'call';
     case 'played':

@@ -1,7 +1,7 @@
 import { boolean, integer, nullable, oneOf, settings } from '@parlour/kit/codec';
 import type { Codec, Preset } from '@parlour/kernel';
 
-/** E6: without a limit, players who never hit their declarations would never end a game. */
+/** E6: without this limit, a game of players who never meet their declarations would not end. */
 export const ROUNDS_LIMIT = 50;
 
 const WIN_CONDITIONS = ['reach', 'rounds', 'exact'] as const;
@@ -10,17 +10,17 @@ const PLAY_REVEALS = ['matching', 'all', 'open'] as const;
 export type PlayReveal = (typeof PLAY_REVEALS)[number];
 
 export type Settings = {
-  /** A total of at least this ends the game (E1). */
+  /** E1: a total of at least this ends the game. */
   readonly targetScore: number;
-  /** After this round the game ends in any case (E3); `null`: no such limit. */
+  /** E3: after this round the game ends in any case. Null means no such limit. */
   readonly maxRounds: number | null;
-  /** What ends the game (E1, E4, E5). */
+  /** E1, E4, E5: what ends the game. */
   readonly winCondition: WinCondition;
-  /** How often one round may be dealt again (R8); `null`: as often as it is asked for. */
+  /** R8: how often one round may be dealt again. Null means no limit. */
   readonly maxRedeals: number | null;
-  /** Which plays are turned up, and when (H4, H5). */
+  /** H4, H5: which plays are turned up, and when. */
   readonly playReveal: PlayReveal;
-  /** Whether it is public which seats are asked about a redeal (H2). */
+  /** H2: whether it is public which seats are asked about a redeal. */
   readonly revealWeakSeats: boolean;
 };
 

@@ -16,22 +16,22 @@ export const PHASES = [
   'scoring',
   'game_over',
 ] as const;
-/** F1 lists the only transitions. */
+/** F1 lists all allowed transitions. */
 export type Phase = (typeof PHASES)[number];
 
-/** A play of the turn that is under way, as everybody sees it. */
+/** A play of the current turn, as everybody sees it. */
 export type LaidPlay = {
   readonly seat: Seat;
   readonly count: number;
-  /** The leader's type; of the others only at an open table. */
+  /** The type of the leader's play. For other plays, only at an open table. */
   readonly playType: PlayType | null;
   readonly pieces: readonly PieceId[] | null;
 };
 export type Turn = {
-  /** From 1. */
+  /** Number of the turn in the round, from 1. */
   number: number;
   leader: Seat;
-  /** What the leader's play demands; `null` until it is down. */
+  /** The number of pieces the leader's play requires; null until the leader has played. */
   count: number | null;
   playType: PlayType | null;
   /** In play order. */
@@ -50,55 +50,55 @@ export type SheetRound = { readonly round: number; readonly multiplier: number; 
 
 export type TableState = {
   phase: Phase;
-  /** From 1; 0 before the first deal. */
+  /** Number of the round, from 1; 0 before the first deal. */
   round: number;
   /** How often this round was dealt again. */
   redeals: number;
   multiplier: number;
-  /** How many seats were asked about this deal, and which, if that is public. */
+  /** The number of seats asked about this deal, and which, if that is public. */
   asked: { count: number; seats: readonly Seat[] | null };
-  /** Who got the last redeal of this round. */
+  /** The seat credited with the last redeal of this round. */
   requester: Seat | null;
-  /** Who leads this round and why; `null` until the round starts. */
+  /** The seat that leads this round, and why. Null until the round starts. */
   starter: Seat | null;
   reason: StartReason | null;
-  /** The seat whose declaration or play is awaited. */
+  /** The seat asked for a declaration or a play. */
   toAct: Seat | null;
   handSizes: number[];
   declarations: (number | null)[];
-  /** Rounds in a row that the seat declared 0 (D4). */
+  /** D4: number of rounds in a row in which the seat declared 0. */
   zeroStreaks: number[];
   captured: number[];
   scores: number[];
   turn: Turn | null;
   /** The finished turns of this round. */
   turns: TurnResult[];
-  /** Kept across the end of a round: its winner starts the next one. */
+  /** Kept after the end of a round, since its winner starts the next one. */
   lastTurn: TurnResult | null;
   sheet: SheetRound[];
   winners: readonly Seat[];
 };
 
 export type OwnState = {
-  /** Sorted by id, which is by value, highest first. */
+  /** Sorted by id and therefore by value, highest first. */
   hand: PieceId[];
-  /** R3, of the hand as it was dealt. */
+  /** R3: whether the hand was weak when it was dealt. */
   weak: boolean;
-  /** This seat's plays of the round, the present turn's included. */
+  /** This seat's plays of the round, including the current turn. */
   plays: (readonly PieceId[])[];
 };
 
-/** One seat's play as it really is. */
+/** One seat's play with its real pieces. */
 export type TruePlay = { readonly seat: Seat; readonly pieces: Concealed<readonly PieceId[]> };
 export type HouseState = {
-  /** What the settings make public, kept here because `knows` does not get the settings. */
+  /** What the settings make public. Kept here because `knows` does not receive the settings. */
   readonly reveals: { readonly plays: PlayReveal; readonly weakSeats: boolean; readonly redealsMax: number | null };
-  /** Who accepted the last redeal. Tables that were stored before this was kept have none. */
+  /** Seats that accepted the last redeal. Absent in tables saved before this field existed. */
   accepted?: readonly Seat[];
-  /** The present turn, in play order. */
+  /** Plays of the current turn, in play order. */
   turn: TruePlay[];
-  /** The last finished turn, discards included. */
+  /** Plays of the last finished turn, including discards. */
   lastTurn: TruePlay[];
-  /** Everything played in the finished turns of this round. */
+  /** All pieces played in the finished turns of this round. */
   spent: Concealed<readonly PieceId[]>[];
 };

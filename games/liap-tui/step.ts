@@ -1,4 +1,4 @@
-/** The flow (F1): one switch on the phase, the rules themselves are in `rules/`. */
+/** The flow (F1): one switch on the phase. The rules themselves are in `rules/`. */
 import { conceal, reveal, type StepContext, type Seat, type Wait } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { dealHands } from '@parlour/kit/dealing';
@@ -40,7 +40,7 @@ function dealRound(play: StepContext<LiapTui>, round: number): Wait {
   return askWeakSeats(play);
 }
 
-/** R1 */
+/** R1: deals eight pieces to each seat. */
 function deal({ chance, emit, state }: StepContext<LiapTui>, round: number, redeals: number): void {
   const order = chance.shuffle(dealNumber(state.table, redeals), DEAL, PIECES);
   const { hands } = dealHands(order, SEATS, HAND_SIZE);
@@ -56,7 +56,7 @@ function askWeakSeats(play: StepContext<LiapTui>): Wait {
   return { ask: weak, clock: 'choice' };
 }
 
-/** The seat that starts the round as things stand (S1-S3). */
+/** S1-S3: the seat that would start the round in the current state. */
 const starterNow = (play: StepContext<LiapTui>): ReturnType<typeof starterOf> => {
   const { requester, lastTurn } = play.state.table;
   return starterOf({ requester, lastWinner: lastTurn?.winner ?? null, hands: handsOf(play) });
@@ -84,7 +84,7 @@ function startRound(play: StepContext<LiapTui>): Wait {
   return { ask: [seat], clock: 'turn' };
 }
 
-/** The answer to a question that only one seat was asked. */
+/** The answer to a question that was put to only one seat. */
 function answerOf({ state, answers }: StepContext<LiapTui>): { readonly seat: Seat; readonly action: Action } {
   const seat = state.table.toAct;
   const action = seat === null ? undefined : answers.get(seat);
@@ -138,7 +138,7 @@ function endTurn(play: StepContext<LiapTui>): Wait {
   play.emit({ table: { type: 'turn_ended', turn, winner, count, playType, plays: shown } });
   return table.handSizes.every((size) => size === 0) ? scoreRound(play) : startTurn(play, turn + 1, winner);
 }
-/** H5: what did not match stays face down. */
+/** H5: with `matchingOnly`, a play that does not compete stays face down. */
 const show = (laid: Judged, matchingOnly: boolean): Judged | (Omit<Judged, 'pieces'> & { pieces: null }) =>
   matchingOnly && !laid.competes ? { ...laid, pieces: null } : laid;
 

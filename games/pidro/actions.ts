@@ -6,12 +6,12 @@ import { cardCodec, DECK, SUITS, type Card, type Suit } from '@parlour/kit/cards
 export type BidAction = { readonly type: 'bid'; readonly amount: number };
 export type PassAction = { readonly type: 'pass' };
 export type DeclareAction = { readonly type: 'declare'; readonly suit: Suit };
-/** The six cards that the dealer keeps. */
+/** R2: the six cards that the dealer keeps. */
 export type SelectHandAction = { readonly type: 'select_hand'; readonly cards: readonly Card[] };
-/** Top card first. */
+/** The cards to kill, top card first. */
 export type KillAction = { readonly type: 'kill'; readonly cards: readonly Card[] };
 export type PlayAction = { readonly type: 'play'; readonly card: Card };
-/** K7: the card that is played, then those beneath it. */
+/** K7: the card to play, then the cards killed beneath it. */
 export type StackAction = { readonly type: 'stack'; readonly cards: readonly Card[] };
 export type Action = BidAction | PassAction | DeclareAction | SelectHandAction | KillAction | PlayAction | StackAction;
 
@@ -27,7 +27,7 @@ const amount: Codec<number> = {
 const card = cardCodec({ code: 'invalid_payload', rule: 'F3' });
 const cards = list(card, DECK, { code: 'invalid_payload', rule: 'F3' });
 
-/** Checks the shape only; the rules are checked in menu.ts. */
+/** Checks the shape only. The rules are checked in menu.ts. */
 export const inputs = answers<Action>({
   bid: action('bid', { amount }),
   pass: action('pass', {}),

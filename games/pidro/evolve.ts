@@ -1,4 +1,4 @@
-/** The only code that changes state. Each reducer sees what its audience was told. */
+/** The reducers: the only code that changes state. Each one sees only what its audience was told. */
 import { conceal, type MutableState, type Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type {
@@ -176,14 +176,14 @@ function startHand(table: TableState, { hand, dealer, pack }: CardsDealt): void 
   table.captured = [0, 0];
 }
 
-/** What the dealer kills before play was never among its six cards, so its hand keeps its size. */
+/** Cards that the dealer kills before play are not among its six, so the size of its hand does not change. */
 function killCards(table: TableState, { seat, cards }: CardsKilled): void {
   table.killed[seat] = cards;
   table.excess[seat] = 0;
   if (table.phase === 'playing' || seat !== table.dealer) add(table.handSizes, seat, -cards.length);
 }
 
-/** P2: the next seat to the left that is not cold and has not played to this trick. */
+/** P2: the next seat to the left that is not cold and has not played to this trick. Null if there is none. */
 function nextToPlay({ trick, cold }: TableState, after: Seat): Seat | null {
   for (let seat = leftOf(after), seen = 0; seen < SEATS; seat = leftOf(seat), seen++)
     if (cold[seat] === null && trick?.plays.some((play) => play.seat === seat) !== true) return seat;

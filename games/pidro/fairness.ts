@@ -1,6 +1,7 @@
 /**
- * What chance decides, and where the cards that an event shows lay in the deck (S1, G1, D2). Where a card of another
- * seat lay would tell whether it came with the first deal or the second, so those are not shown during the game.
+ * Which draws a hand makes, and at which places in the deck the cards shown by an event were (S1, G1, D2). Places of
+ * other seats' played cards are not shown during the game: they would reveal whether a card came with the first deal or
+ * the second.
  */
 import { NOTHING_SHOWN, type Fairness, type Seat, type Shown } from '@parlour/kernel';
 import { DECK, type Card } from '@parlour/kit/cards';
@@ -12,7 +13,7 @@ const dealt = (hand: number, places: readonly number[], values: readonly Card[])
   values.length === 0 ? NOTHING_SHOWN : [{ hand, label: 'deal', places, values }];
 
 const DEALER_RECEIVES_NONE = 0;
-/** D2: from the pack's first card on, the left of the dealer first. */
+/** D2: the deck places of a seat's drawn cards. The pack is dealt from its first card, left of the dealer first. */
 function placesDrawn(received: readonly (number | null)[], dealer: Seat, seat: Seat): readonly number[] {
   let at = DECK - PACK;
   for (const each of seatsAfter(dealer)) {

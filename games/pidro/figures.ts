@@ -1,4 +1,4 @@
-/** Statistics of a game, seat by seat: bids, what became of them, and what hands brought to the pair. */
+/** Statistics by seat: bids, whether they were made, and what hands brought to the pair. */
 import type { Seat } from '@parlour/kernel';
 import type { Figures, SeatFigures } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';

@@ -10,9 +10,9 @@ import { step } from './step.ts';
 import type { Pidro } from './types.ts';
 import { rules } from './rules.ts';
 
-/** A lead of this many points makes a pair e times as likely to win. */
+/** A lead of this many points multiplies a pair's odds of winning by e. */
 const LEAD = 12;
-/** By seat: partners win together. */
+/** By seat. Partners have the same prospects. */
 function prospects({ table }: State<Pidro>): readonly number[] {
   const pairs = chancesBy('highest', table.scores, LEAD);
   return seatsFrom(0, SEATS).map((seat) => defined(pairs[teamOf(seat)]));

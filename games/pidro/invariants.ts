@@ -13,7 +13,7 @@ function everyCard({ table, own, house }: State<Pidro>): Card[] {
 }
 const inPlay = ({ table }: State<Pidro>): boolean => table.phase === 'playing';
 
-/** What holds after every step. */
+/** Conditions that hold after every step. */
 export const INVARIANTS: readonly Invariant<Pidro>[] = [
   {
     name: '52 cards: each is in one place',

@@ -1,5 +1,6 @@
 /**
- * The first hand of a newcomer: dealt a long suit left of the dealer, who bids seven, names it, and takes most of it.
+ * The first hand of a newcomer, who sits left of the dealer with a long suit, bids seven, names that suit, and takes
+ * most of the points.
  */
 import type { Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -13,7 +14,7 @@ import type { Pidro } from './types.ts';
 
 const LEARNER: Seat = 0;
 const DEALER: Seat = 3;
-/** Nine cards each, by seat; then the pack, its next card first. */
+/** Nine cards for each seat, by seat. `PACK` has its next card first. */
 const HANDS = [
   'Ah Kh Jh 5h 4h Qs 9s 8c 3d',
   'Qh 9h Ks Ts 7s 6c 4c Jd 8d',
@@ -21,7 +22,7 @@ const HANDS = [
   '8h 7h 6h Js 4s Kc Qc 7c Ad',
 ];
 const PACK = '3h Kd Td Qd Jc 9c 5c 3c 2c 8s 6s 5s 2s 7d 6d 4d';
-/** Seat 3 cuts the highest card. */
+/** Seat 3 cuts the highest card and so is the dealer. */
 const CUT = '4c 7d 9s Kh';
 
 function deck(): readonly number[] {

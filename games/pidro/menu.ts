@@ -24,11 +24,11 @@ import type { Pidro } from './types.ts';
 export type BidMenu = {
   readonly kind: 'bid';
   readonly legal: readonly number[];
-  /** B5: the dealer may not after three passes. */
+  /** B5: false for the dealer after three passes. */
   readonly mayPass: boolean;
 };
 export type DeclareMenu = { readonly kind: 'declare'; readonly hand: readonly Card[]; readonly suits: readonly Suit[] };
-/** `count` cards of the pool: all of `locked`, the rest from `free`. */
+/** The dealer keeps `count` cards of the pool: all of `locked`, and the rest from `free`. */
 export type RobMenu = {
   readonly kind: 'rob';
   readonly trump: Suit;
@@ -37,7 +37,7 @@ export type RobMenu = {
   readonly locked: readonly Card[];
   readonly free: readonly Card[];
 };
-/** `count` of `killable`, the top card first; `ordered` when it matters which is on top. */
+/** The seat kills `count` cards of `killable`, top card first. `ordered`: true if it matters which is on top. */
 export type KillMenu = {
   readonly kind: 'kill';
   readonly trump: Suit;
@@ -52,7 +52,7 @@ export type PlayMenu = {
   readonly hand: readonly Card[];
   readonly cards: readonly Card[];
 };
-/** K7: `count` trumps in one pile, any of `tops` on top and only `beneath` under it. */
+/** K7: `count` trumps in one pile: any of `tops` on top, and only cards of `beneath` under it. */
 export type StackMenu = {
   readonly kind: 'stack';
   readonly trump: Suit;
@@ -82,7 +82,7 @@ export function menu(view: View<Pidro>): Menu | null {
   return table.phase === 'playing' ? playMenu(view, trump) : null;
 }
 
-/** How many trumps the seat must kill, and from which cards (K1, K2); the dealer from those left over from its six. */
+/** K1, K2: how many trumps the seat must kill, and from which. The dealer kills those that are not among its six. */
 function excessOf(seat: Seat, table: DeepReadonly<TableState>, own: DeepReadonly<OwnState>, trump: Suit): Excess {
   if (seat === table.dealer) return { count: own.surplus.length, killable: own.surplus };
   return { count: Math.max(0, own.hand.length - HAND_SIZE), killable: killableIn(trump, own.hand) };
@@ -105,10 +105,10 @@ function playMenu({ own, settings, table }: View<Pidro>, trump: Suit): PlayMenu 
   return { kind: 'stack', trump, hand, count, tops: cards, beneath: killableIn(trump, hand) };
 }
 
-/** K3: a seat that could answer in one way only is not asked. */
+/** K3: false if the seat could answer in only one way; it is then not asked. */
 export const hasChoice = ({ killable, count, ordered }: KillMenu): boolean => ordered || killable.length > count;
 
-/** Checks that come before the payload: phase, then turn (F3). */
+/** Checks made before the payload is read: phase, then turn (F3). */
 export function checkTurn(view: View<Pidro>, type: string, asked: PromptStatus): Verdict {
   const { seat, table, own, settings } = view;
   const { phase } = table;
@@ -140,7 +140,7 @@ export function checkTurn(view: View<Pidro>, type: string, asked: PromptStatus):
       return refuse('invalid_payload', 'F2');
   }
 }
-/** K6: the seat's card to the first trick is the top one of those it killed, and it has not been played yet. */
+/** K6: true if the seat must now play the top card of those it killed, as its card to the first trick. */
 export const opensWithTop = ({ trick, killed }: DeepReadonly<TableState>, seat: Seat): boolean =>
   trick?.number === 1 && defined(killed[seat]).length > 0 && !trick.plays.some((play) => play.seat === seat);
 
@@ -203,7 +203,7 @@ function acceptsStack({ trump, hand, count }: StackMenu, cards: readonly Card[])
   return cards.slice(1).some((card) => isPointCard(trump, card)) ? refuse('cannot_kill_point_card', 'K7') : ACCEPTED;
 }
 
-/** The action taken when the clock runs out (A1-A5). */
+/** The action to take when the clock runs out (A1-A5). */
 export function fallback(_view: View<Pidro>, offered: Menu): Action {
   switch (offered.kind) {
     case 'bid':
@@ -223,12 +223,12 @@ export function fallback(_view: View<Pidro>, offered: Menu): Action {
     }
   }
 }
-/** A2: the suit with the most points, then the most trumps. */
+/** A2: the suit with the most points in the hand, then with the most trumps. */
 function dearestSuit(hand: readonly Card[]): Suit {
   const worth = (suit: Suit): number => sum(hand, (card) => pointsOf(suit, card) * 100 + (isTrump(suit, card) ? 1 : 0));
   return highest(SUITS, worth);
 }
-/** A5: a card without points before one with, then the lowest. */
+/** A5: a card without points if there is one, and among those the lowest. */
 const cheapest = (trump: Suit, cards: readonly Card[]): Card =>
   lowest(cards, (card) => (isPointCard(trump, card) ? 100 : 0) + strengthOf(trump, card));
 
@@ -253,11 +253,11 @@ export function sample(offered: Menu, pick: RandomInt): Action {
     }
   }
 }
-/** Passes half the time, and every second bid is the lowest: uniform bids are mostly set, and games would not end. */
+/** Passes half the time, and half of its bids are the minimum. Uniform bids mostly fail, and games would not end. */
 function sampleBid({ legal, mayPass }: BidMenu, pick: RandomInt): Action {
   if (legal.length === 0 || (mayPass && pick(2) === 0)) return { type: 'pass' };
   return { type: 'bid', amount: legal[pick(2) === 0 ? 0 : pick(legal.length)] ?? BID_MIN };
 }
-/** Mostly the suit of a random card in hand: long suits come up more often, which exercises the kill. */
+/** Usually the suit of a random card in the hand. Long suits then come up more often, which tests the kill. */
 const sampleSuit = ({ hand, suits }: DeclareMenu, pick: RandomInt): Suit =>
   pick(8) === 0 ? chooseOne(suits, pick) : suitOf(chooseOne(hand, pick));

@@ -3,7 +3,7 @@ import type { Result } from '@parlour/kernel';
 import type { Action } from './actions.ts';
 import { cardsText, cardText, parseCards, SUITS } from '@parlour/kit/cards';
 
-/** Why a text could not be read, and the part at fault. */
+/** Why a text could not be read, and which part is wrong. */
 export interface NotationError {
   readonly code: 'unknown_card' | 'unknown_action';
   readonly at: string;
@@ -31,7 +31,7 @@ export function actionText(action: Action): string {
   }
 }
 
-/** Does not check whether the rules allow it. */
+/** Checks the notation only, not whether the rules allow the action. */
 export function parseAction(text: string): Read<Action> {
   const [verb = '', ...rest] = words(text);
   const suit = SUITS.find((name) => name === rest[0]);

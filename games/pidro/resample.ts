@@ -1,7 +1,7 @@
 /**
- * Worlds that one seat cannot tell from the real one. Before trump is declared everything unseen is dealt anew. After
- * it the counts bind: a seat that asked for two cards was dealt four trumps, and all fourteen are in hands or have been
- * shown.
+ * Deals worlds that one seat cannot tell from the real one. Before trump is declared, all unseen cards are dealt anew.
+ * After that, the public counts restrict the deal: a seat that asked for two cards must have been dealt four trumps,
+ * and all fourteen trumps are in hands or have been shown.
  */
 import {
   conceal,
@@ -51,16 +51,16 @@ const cardsShown = (table: DeepReadonly<TableState>): Card[] => [
 
 const nothing = (): OwnState => ({ hand: [], pool: null, surplus: [], discarded: [], left: [] });
 
-/** Cards of one seat under the same constraint. A hand has several parts: some of its cards must be trumps. */
+/** Unseen cards of one seat under the same restriction. A hand has several parts: some of its cards must be trumps. */
 interface Part extends Place<Card> {
   readonly seat: Seat;
-  /** `pool`: what the dealer has in hand and has laid off, which only the dealer can tell apart. */
+  /** `pool`: the cards that the dealer holds or has laid off, which only the dealer can tell apart. */
   readonly kind: 'hand' | 'pool' | 'surplus' | 'discarded' | 'pack';
 }
-/** Nearly every deal leaves the dealer room for all trumps. After this many that did not, the room is fixed first. */
+/** Nearly every deal leaves the dealer room for all trumps. After this many misses, the room is fixed first. */
 const OPEN_TRIES = 8;
 
-/** What every seat may hold in one position, set up once to deal many worlds. */
+/** What every seat may hold in one position. Set up once, to deal many worlds. */
 export class Worlds {
   readonly #view: View<Pidro>;
   readonly #unseen: readonly Card[];
@@ -73,7 +73,7 @@ export class Worlds {
     this.#parts = partsOf(view, this.#unseen.length, true);
     this.#deal = new UnseenDeal(this.#unseen, this.#parts);
   }
-  /** One sampled world, by seat; the viewer's own cards are the real ones. */
+  /** Samples one world, by seat. The viewer's own cards are the real ones. */
   imagine(pick: RandomInt): readonly DeepReadonly<OwnState>[] {
     for (let tries = 0; tries < OPEN_TRIES; tries++) {
       const owns = assemble(this.#view, this.#parts, this.#deal.deal(pick), pick);
@@ -86,7 +86,7 @@ export class Worlds {
   }
 }
 
-/** All that the viewer has not seen. `open` leaves it to chance how many trumps the dealer holds. */
+/** All cards the viewer has not seen, as parts. `open`: the number of trumps in the dealer's hand is left to chance. */
 function partsOf(view: View<Pidro>, unseen: number, open: boolean): Part[] {
   const { trump, dealer, handSizes } = view.table;
   const others = handSizes.flatMap((size, seat): Part[] => {
@@ -111,7 +111,7 @@ const laidOff = (seat: Seat, size: number, trump: Suit): Part => ({
   excludes: (card) => isTrump(trump, card),
 });
 
-/** What is not seen of a seat that does not deal: it kept its trumps, laid off the rest, and drew anything. */
+/** The unseen cards of a seat other than the dealer. It kept its trumps, laid off the rest, and drew any cards. */
 function playersParts(view: View<Pidro>, trump: Suit, seat: Seat): Part[] {
   const { discards, killed, cold, handSizes } = view.table;
   const laid = discards[seat] ?? null;
@@ -122,11 +122,11 @@ function playersParts(view: View<Pidro>, trump: Suit, seat: Seat): Part[] {
   const trumps = Math.max(leastTrumps(view, seat), kept - shown - defined(killed[seat]).length);
   return [...unknown, ...handOf(seat, defined(handSizes[seat]), trumps, trump)];
 }
-/** A seat that is not cold holds at least one trump, under the setting that announces cold at once. */
+/** With `coldTiming: immediate`, a seat that is not cold holds at least one trump. */
 const leastTrumps = ({ table, settings }: View<Pidro>, seat: Seat): number =>
   table.phase === 'playing' && settings.coldTiming === 'immediate' && defined(table.handSizes[seat]) > 0 ? 1 : 0;
 
-/** The dealer has seen the rest of the pack, kept every trump in it, and has all cards that are not elsewhere. */
+/** The dealer took the rest of the pack and kept its trumps, so it has all cards that are nowhere else. */
 function dealersParts(view: View<Pidro>, trump: Suit, size: number, open: boolean): Part[] {
   const { dealer: seat, handSizes, killed, cold, excess, phase } = view.table;
   if (seat === null || seat === view.seat) return [];
@@ -144,7 +144,7 @@ function dealersParts(view: View<Pidro>, trump: Suit, size: number, open: boolea
   return [...handOf(seat, hand, leastTrumps(view, seat), trump), laidOff(seat, size - hand, trump)];
 }
 
-/** What each seat has, from its parts; null where the dealer would have laid off a trump, or gone cold unseen. */
+/** Builds each seat's state from its parts. Null if the dealer would have laid off a trump or gone cold unseen. */
 function assemble(
   view: View<Pidro>,
   parts: readonly Part[],
@@ -170,13 +170,13 @@ function assemble(
   return owns.map((own, seat) => (seat === view.seat ? view.own : own));
 }
 
-/** Splits the pool into what the dealer holds and what it laid off; false where that is impossible. */
+/** Splits the pool into what the dealer holds and what it laid off. Returns false if that is impossible. */
 function splitPool(view: View<Pidro>, own: OwnState, seat: Seat, cards: readonly Card[], pick: RandomInt): boolean {
   const { settings, table } = view;
   const { trump } = table;
   if (trump === null) return false;
   if (table.phase === 'rob') {
-    // While the dealer chooses: nine cards are the hand, the rest came from the pack.
+    // While the dealer chooses, nine of the cards are its hand and the rest came from the pack.
     own.hand = highestFirst(shuffled(cards, pick).slice(0, DEALT));
     own.discarded = settings.dealerKeepsFillers ? [] : plainIn(trump, own.hand);
     own.pool = highestFirst(cards.filter((card) => !own.discarded.includes(card)));

@@ -1,4 +1,4 @@
-/** The part of the game that the browser runs too: inputs, reducers and menus. */
+/** The part of the game that the browser also runs: inputs, reducers and menus. */
 import { sealRules, type Beat, type Rules } from '@parlour/kernel';
 import { UNHURRIED } from '@parlour/kit/flow';
 import { inputs } from './actions.ts';

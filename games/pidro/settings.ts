@@ -16,27 +16,27 @@ export const HANDS_LIMIT = 500;
 export type Settings = {
   /** P1: who leads to the first trick. */
   readonly firstLead: FirstLead;
-  /** K5-K7: what becomes of killed cards. */
+  /** K5-K7: what happens to killed cards. */
   readonly killMode: KillMode;
   /** B4: who may overcall a bid of 14 with another 14. */
   readonly fourteenOverFourteen: FourteenOverFourteen;
-  /** D5: the non-dealers' discards lie open. */
+  /** D5: whether the discards of the three other seats are face up. */
   readonly discardsFaceUp: boolean;
   /** P6: when a seat without trumps lays its cards open. */
   readonly coldTiming: ColdTiming;
-  /** R6: the dealer's six cards are picked automatically. */
+  /** R6: whether the dealer's six cards are picked automatically. */
   readonly autoRob: boolean;
-  /** P9: end a hand as soon as one side is cold. */
+  /** P9: whether a hand ends as soon as one pair is cold. */
   readonly autoSettle: boolean;
-  /** R7: the dealer's nine cards are all part of the pool, or its trumps alone. */
+  /** R7: if true, all nine of the dealer's cards are part of the pool; otherwise only its trumps. */
   readonly dealerKeepsFillers: boolean;
   /** E1. */
   readonly targetScore: number;
-  /** E5: `null` means `HANDS_LIMIT`. */
+  /** E5: null means `HANDS_LIMIT`. */
   readonly maxHands: number | null;
 };
 
-/** The house rules. */
+/** The house rules, which are the defaults. */
 const DEFAULTS: Settings = {
   firstLead: 'leftOfDealer',
   killMode: 'topOpens',

@@ -4,7 +4,7 @@ import type { HandScored, Team } from './events.ts';
 import type { Card, Suit } from '@parlour/kit/cards';
 import { seatAfter, seatsFrom } from '@parlour/kit/seats';
 
-/** North, East, South, West: play goes clockwise, which is from each seat to the next. Partners sit opposite. */
+/** North, East, South, West. Play goes clockwise, from each seat to the next. Partners sit opposite each other. */
 export const SEATS = 4;
 export const PHASES = [
   'dealer_selection',
@@ -18,17 +18,17 @@ export const PHASES = [
   'scoring',
   'complete',
 ] as const;
-/** F1 lists the only transitions. */
+/** F1 lists all allowed transitions. */
 export type Phase = (typeof PHASES)[number];
 
 export type Call = number | 'pass';
 export type Cut = { readonly round: number; readonly seat: Seat; readonly card: Card };
 export type PlayedCard = { readonly seat: Seat; readonly card: Card; readonly killed: boolean };
 export type Trick = {
-  /** From 1. */
+  /** Number of the trick in the hand, from 1. */
   number: number;
   leader: Seat;
-  /** In play order. */
+  /** In the order of play. */
   plays: PlayedCard[];
 };
 export type TrickResult = {
@@ -50,35 +50,35 @@ export type SheetHand = {
 
 export type TableState = {
   phase: Phase;
-  /** From 1; 0 before the first deal. */
+  /** Number of the hand, from 1; 0 before the first deal. */
   hand: number;
   dealer: Seat | null;
-  /** How the first dealer was found. */
+  /** The cuts that decided the first dealer. */
   cuts: Cut[];
-  /** The seat whose bid, suit, six cards or card is awaited; `null` while nobody or several are asked. */
+  /** The seat asked for a bid, a suit, six cards or a card. Null while no seat or several seats are asked. */
   toAct: Seat | null;
   calls: (Call | null)[];
-  /** The highest bid so far; after the bidding, the contract. */
+  /** The highest bid so far. After the bidding, the contract. */
   bid: { readonly seat: Seat; readonly amount: number } | null;
   trump: Suit | null;
   pack: number;
-  /** By seat; `null` for the dealer and before the discards. */
+  /** By seat; null for the dealer, and before the discards. */
   discards: ({ readonly count: number; readonly cards: readonly Card[] | null } | null)[];
   requested: (number | null)[];
   received: (number | null)[];
   handSizes: number[];
-  /** How many trumps each seat has to kill, while the kill is open. */
+  /** By seat: number of trumps to kill, while the kill is going on. */
   excess: number[];
-  /** By seat, top card first; the one that opened the first trick stays in the list. */
+  /** By seat, top card first. A top card that opened the first trick stays in the list. */
   killed: (readonly Card[])[];
-  /** What a cold seat had left, face up; `null` for a seat that is not cold. */
+  /** The cards a cold seat had left, face up. Null for a seat that is not cold. */
   cold: (readonly Card[] | null)[];
   trick: Trick | null;
   /** The finished tricks of this hand. */
   tricks: TrickResult[];
-  /** Kept across the end of a hand, for display. */
+  /** Kept after the end of a hand, for display. */
   lastTrick: TrickResult | null;
-  /** By team: points of this hand. */
+  /** Points of this hand, by team. */
   captured: number[];
   /** By team. */
   scores: number[];
@@ -89,22 +89,22 @@ export type TableState = {
 export type OwnState = {
   /** Sorted by card, highest first. */
   hand: Card[];
-  /** The dealer's cards to choose from, while choosing; sorted like the hand. */
+  /** The cards the dealer chooses from, sorted like the hand. Null unless the dealer is choosing. */
   pool: Card[] | null;
-  /** The dealer's trumps beyond six, until they are killed. */
+  /** The dealer's trumps above six, until they are killed. */
   surplus: Card[];
-  /** What this seat has laid off in this hand. */
+  /** Cards that this seat has laid off in this hand. */
   discarded: Card[];
-  /** What this seat held when the last hand was over. */
+  /** Cards that this seat still held when the previous hand was over. */
   left: Card[];
 };
 
 export type HouseState = {
-  /** What the settings make public, kept here because `knows` does not get the settings. */
+  /** What the settings make public. Kept here because `knows` does not receive the settings. */
   readonly reveals: { readonly discards: boolean };
   /** Next card first. */
   pack: Concealed<readonly Card[]>;
-  /** Who has gone cold in this hand, and who had when the last one was over. */
+  /** Seats that have gone cold in this hand. `wasCold`: those that were cold at the end of the previous hand. */
   cold: Seat[];
   wasCold: Seat[];
 };
@@ -112,5 +112,5 @@ export type HouseState = {
 export const teamOf = (seat: Seat): Team => (seat % 2 === 0 ? 0 : 1);
 export const leftOf = (seat: Seat): Seat => seatAfter(seat, SEATS);
 export const partnerOf = (seat: Seat): Seat => seatAfter(seat, SEATS, 2);
-/** All four seats in play order, the one left of this seat first and this seat last. */
+/** All four seats in play order, from the seat to the left of this one to this one. */
 export const seatsAfter = (seat: Seat): readonly Seat[] => seatsFrom(leftOf(seat), SEATS);

@@ -1,4 +1,4 @@
-/** The flow (F1): one switch on the phase, the rules themselves are in `rules/`. */
+/** The flow (F1): one switch on the phase. The rules themselves are in `rules/`. */
 import { conceal, reveal, type StepContext, type Seat, type Wait } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Action } from './actions.ts';
@@ -42,7 +42,7 @@ export function step(play: Playing): Wait {
   }
 }
 
-/** Set before any phase that calls this. */
+/** The dealer, which is set in every phase that calls this. */
 function dealerOf({ state }: Playing): Seat {
   const { dealer } = state.table;
   if (dealer === null) throw new Error('nobody deals');
@@ -55,7 +55,7 @@ function trumpOf({ state }: Playing): Suit {
 }
 const handOf = ({ state }: Playing, seat: Seat): readonly Card[] => defined(state.own[seat]).hand;
 
-/** The answer to a question that only one seat was asked. */
+/** The answer to a question that was put to only one seat. */
 function answered<T extends Action['type']>(
   { state, answers }: Playing,
   ...types: readonly T[]
@@ -65,7 +65,7 @@ function answered<T extends Action['type']>(
   return { seat, action: answerOf(answers, seat, ...types) };
 }
 
-/** S1, S2. */
+/** S1, S2: decides the first dealer. */
 function cutDealer({ chance, emit }: Playing): Seat {
   const { cuts, dealer } = cutForDeal(chance.shuffle(1, 'cut', DECK));
   for (const cut of cuts) emit({ table: { type: 'dealer_cut', ...cut } });
@@ -73,7 +73,7 @@ function cutDealer({ chance, emit }: Playing): Seat {
   return dealer;
 }
 
-/** G1. */
+/** G1: the first deal. */
 function deal({ chance, emit }: Playing, hand: number, dealer: Seat): Wait {
   const { hands, pack } = dealFrom(chance.shuffle(hand, 'deal', DECK), dealer);
   emit({
@@ -103,7 +103,7 @@ function declare(play: Playing): Wait {
   return takePack(play);
 }
 
-/** D1: everybody but the dealer. */
+/** D1: every seat but the dealer lays off its plain cards. */
 function discard(play: Playing): void {
   const dealer = dealerOf(play);
   for (const seat of seatsAfter(dealer)) {
@@ -117,7 +117,7 @@ function discard(play: Playing): void {
   }
 }
 
-/** D2-D4. */
+/** D2-D4: the second deal. */
 function dealAgain(play: Playing): void {
   const dealer = dealerOf(play);
   const { table, house } = play.state;
@@ -136,7 +136,7 @@ function dealAgain(play: Playing): void {
   });
 }
 
-/** R1, R7. */
+/** R1, R7: the dealer takes the rest of the pack. */
 function takePack(play: Playing): Wait {
   const { settings, state, emit } = play;
   const [dealer, trump] = [dealerOf(play), trumpOf(play)];
@@ -150,14 +150,14 @@ function takePack(play: Playing): Wait {
     house: { pack: conceal([]) },
   });
   const trumps = trumpsIn(trump, pool);
-  // K7: in a stack, trumps beyond six are laid with the first card, so that there is nothing to choose yet.
+  // K7: in a stack, trumps above six are killed with the first card played, so there is nothing to choose yet.
   if (settings.killMode === 'stack' && trumps.length > HAND_SIZE) return keep(play, trumps);
   return settings.autoRob ? keep(play, automaticRob(trump, pool)) : { ask: [dealer], clock: 'choice' };
 }
 
 const rob = (play: Playing): Wait => keep(play, answered(play, 'select_hand').action.cards);
 
-/** R2-R5. */
+/** R2-R5: the dealer keeps `kept` and lays off or kills the rest. */
 function keep(play: Playing, kept: readonly Card[]): Wait {
   const { state, emit } = play;
   const [dealer, trump] = [dealerOf(play), trumpOf(play)];
@@ -171,7 +171,7 @@ function keep(play: Playing, kept: readonly Card[]): Wait {
   return openKill(play);
 }
 
-/** K1-K3. */
+/** K1-K3: asks the seats that have trumps to kill, or goes straight to play. */
 function openKill(play: Playing): Wait {
   const { settings, state, emit } = play;
   if (settings.killMode === 'stack') return openPlay(play);
@@ -191,7 +191,7 @@ function killMenuOf({ state, settings }: Playing, seat: Seat): KillMenu | null {
   return offered?.kind === 'kill' ? offered : null;
 }
 
-/** K2-K4: all seats at once; for those without a choice, who were not asked, the automatic kill. */
+/** K2-K4: all seats kill at once. Seats without a choice were not asked; for these the automatic kill applies. */
 function kill(play: Playing): Wait {
   for (const seat of seatsAfter(dealerOf(play))) {
     const offered = killMenuOf(play, seat);
@@ -204,7 +204,7 @@ function kill(play: Playing): Wait {
   return openPlay(play);
 }
 
-/** P1. */
+/** P1: opens the play. */
 function openPlay(play: Playing): Wait {
   const { settings, state, emit } = play;
   const { bid } = state.table;
@@ -221,7 +221,7 @@ function hasTrump(play: Playing, seat: Seat): boolean {
   return handOf(play, seat).some((card) => isTrump(trump, card));
 }
 const nobodyHasTrumps = (play: Playing): boolean => !play.state.own.some((_, seat) => hasTrump(play, seat));
-/** P5. */
+/** P5: the seat lays its hand open. */
 const goCold = (play: Playing, seat: Seat): void =>
   play.emit({ table: { type: 'went_cold', seat, cards: handOf(play, seat) } });
 
@@ -238,11 +238,11 @@ function playNext(play: Playing): Wait {
 function layCard(play: Playing, seat: Seat, card: Card, killed: boolean): void {
   play.emit({ table: { type: 'card_played', seat, card, killed } });
   const isOut = play.settings.coldTiming === 'immediate' && !hasTrump(play, seat);
-  // P7: with the last trump of all the hand is over, and nothing is left to go cold for.
+  // P7: after the very last trump the hand is over, so this seat need not go cold.
   if (isOut && !nobodyHasTrumps(play)) goCold(play, seat);
 }
 
-/** Plays on by itself until a seat has a card to choose, or the hand is over. */
+/** Plays on automatically until a seat has to choose a card or the hand is over. */
 function advance(play: Playing): Wait {
   for (;;) {
     const { table } = play.state;
@@ -263,7 +263,7 @@ function advance(play: Playing): Wait {
   }
 }
 
-/** P4, P8. */
+/** P4, P8: awards the trick. */
 function endTrick(play: Playing): void {
   const { table } = play.state;
   const { number: trick, plays } = defined(table.trick);
@@ -272,7 +272,7 @@ function endTrick(play: Playing): void {
   play.emit({ table: { type: 'trick_won', trick, seat: winner, points, two, captured: total } });
 }
 
-/** P9: with one side cold, the rest of the points belongs to the other. */
+/** P9: if one pair is cold, the rest of the points goes to the other. Returns whether that happened. */
 function settle({ settings, state, emit }: Playing): boolean {
   const { cold, captured } = state.table;
   const coldTeam = ([0, 1] as const).find((team) => cold[team] !== null && cold[partnerOf(team)] !== null);
@@ -283,7 +283,7 @@ function settle({ settings, state, emit }: Playing): boolean {
   return true;
 }
 
-/** E1-E5. */
+/** E1-E5: scores the hand, then ends the game or deals the next hand. */
 function score(play: Playing): Wait {
   const { settings, state, emit } = play;
   const { hand, bid, captured, scores } = state.table;

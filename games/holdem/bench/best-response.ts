@@ -1,7 +1,8 @@
-// How much a local best response wins against `strong`: an opponent that knows the strategy. It keeps what strong may
-// hold by asking strong what it would have done with it, sees how often strong would fold to a bet, and plays what is
-// best if all is checked down afterwards. Heads-up with 100 big blinds, every deal played twice with seats swapped.
-// The result is a lower bound of what strong can lose, in thousandths of a big blind per hand.
+// Measures how much a local best response wins against `strong`. This opponent knows the strategy: it tracks what
+// strong may hold by asking strong what it would have done with each holding. It then sees how often strong would fold
+// to a bet, and plays the best move, assuming no further betting afterwards. Heads-up with 100 big blinds; every deal
+// is played twice with seats swapped. The result is a lower bound of what strong can lose, in thousandths of a big
+// blind per hand.
 //   node games/holdem/bench/best-response.ts [deals] [seed]
 import { copy, GameTable, pickFrom, seededChance, type RandomInt, type Seat, type View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -20,11 +21,11 @@ const deals = Number(process.argv[2] ?? 200);
 const seed = process.argv[3] ?? 'best-response';
 const BLIND = 20;
 const settings = settingsOf({ startStack: 100 * BLIND, hands: 1, firstButton: 1 });
-/** Holdings that are asked about, and how much one still counts with which strong would have done something else. */
+/** Number of holdings to ask about, and the factor on the weight of those with which strong would act differently. */
 const HELD = 60;
 const ELSE = 0.03;
 const RUNS = 300;
-/** Bets that are considered, as shares of the pot; and everything. */
+/** Bet sizes considered, as shares of the pot. All-in is considered as well. */
 const SIZES = [0.5, 1];
 
 interface Held {
@@ -37,7 +38,7 @@ const holding = (view: View<Holdem>, held: Held): View<Holdem> => ({
   own: { ...view.own, hole: holeOf(held) },
 });
 
-/** What strong may hold, drawn from all that this seat does not see. */
+/** What strong may hold at first: random holdings from the cards this seat does not see. */
 function anything(own: readonly number[], pick: RandomInt): Held[] {
   const drawn = new Set<number>();
   while (drawn.size < HELD) {
@@ -46,7 +47,7 @@ function anything(own: readonly number[], pick: RandomInt): Held[] {
   }
   return [...drawn].map((combo) => ({ combo, weight: 1 }));
 }
-/** Holdings with which it would have done that stay as likely as they were. */
+/** Lowers the weight of holdings with which strong would have acted differently. The others keep theirs. */
 function narrow(held: readonly Held[], view: View<Holdem>, menu: BetMenu, did: Action, pick: RandomInt): void {
   for (const one of held)
     if (one.weight > 0 && strong.decide(holding(view, one), menu, pick).type !== did.type) one.weight *= ELSE;
@@ -58,7 +59,7 @@ function equityAgainst(view: View<Holdem>, held: readonly Held[], pick: RandomIn
 }
 
 type Table = GameTable<Holdem>;
-/** The value of a bet over giving up: what strong folds to it, and what is won from the rest. */
+/** Value of a bet relative to folding: the pot when strong folds, plus what is won from the hands that call. */
 function valueOfBet(
   table: Table,
   seat: Seat,
@@ -99,7 +100,7 @@ function respond(table: Table, seat: Seat, menu: BetMenu, held: readonly Held[],
   const pass: Action = { type: menu.call === 0 ? 'check' : 'call' };
   let [best, most]: [Action, number] = [pass, equity * (pot + menu.call) - menu.call];
   if (menu.call > 0 && most < 0) [best, most] = [{ type: 'fold' }, 0];
-  // Before the flop the strategy is too wide to look ahead over: there it calls or folds.
+  // Before the flop the strategy is too wide to look ahead over, so here it only calls or folds.
   if (menu.bar !== null || view.table.street === 'preflop') return best;
   const { currentBet } = view.table;
   const sizes = SIZES.map((share) => currentBet + Math.floor((pot + menu.call) * share));

@@ -1,4 +1,4 @@
-// Whole six-handed hands, everybody calling to the showdown, compared with poker-ts in the same run.
+// Speed of whole six-handed hands in which everybody calls to the showdown, compared with poker-ts in the same run.
 //   node games/holdem/bench/engine.ts
 import { simulate, type Bot } from '@parlour/kernel';
 import { grouped, table } from '../../../cli/format.ts';
@@ -11,7 +11,7 @@ const ROUNDS = 16;
 const OUR_HANDS = 24_000;
 const PEER_HANDS = 5_000;
 
-/** The part of poker-ts that is used here. */
+/** The part of the poker-ts API used here. */
 interface PeerTable {
   sitDown(seat: number, chips: number): void;
   startHand(): void;
@@ -53,7 +53,7 @@ const runners: Runner[] = [
   },
 ];
 const pokerTs = await peer<PokerTs>('poker-ts');
-/** `looks`: reads the seat's cards and the board before each move, since our players always get them. */
+/** `looks`: reads the seat's cards and the board before each move, since our own bots always receive them. */
 function peerRunner(name: string, { Table }: PokerTs, looks: boolean): Runner {
   const other = new Table({ smallBlind: 10, bigBlind: 20 }, SEATS);
   for (let seat = 0; seat < SEATS; seat++) other.sitDown(seat, 100_000_000);

@@ -1,4 +1,4 @@
-// The evaluator on random seven-card hands, and exact preflop equity, compared with other libraries in the same run.
+// Speed of the evaluator on random seven-card hands, and of exact preflop equity, compared with other libraries.
 //   node games/holdem/bench/evaluator.ts
 import { pickFrom } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -31,7 +31,7 @@ for (let hand = 0; hand < HANDS; hand++)
     cards[hand * 7 + n] = defined(deck[n]);
   }
 const lists = Array.from({ length: HANDS }, (_, hand) => [...cards.subarray(hand * 7, hand * 7 + 7)]);
-// Both libraries order suits like this, in texts and in card codes.
+// Both libraries use this order of suits, in text and in card codes.
 const texts = lists.map((list) => list.map((card) => `${defined(RANKS[card >> 2])}${defined('shdc'[card & 3])}`));
 let sink = 0;
 

@@ -1,5 +1,5 @@
-// Bots heads-up with 100 big blinds, every deal played twice with seats swapped. Result in thousandths of a big blind
-// per hand.
+// Plays bots against each other heads-up with 100 big blinds; every deal is played twice with seats swapped. The result
+// is in thousandths of a big blind per hand.
 //   node games/holdem/bench/players.ts [deals]
 import { withDials } from '@parlour/kit/dials';
 import { table } from '../../../cli/format.ts';

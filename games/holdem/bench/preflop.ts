@@ -1,5 +1,5 @@
-// Generates games/holdem/bot/preflop-tables.ts: the equity of each starting hand against any other, and from that
-// the largest stack with which a heads-up player should go all-in, or call an all-in, in equilibrium.
+// Generates games/holdem/bot/preflop-tables.ts: the equity of each starting hand against a random one, and from
+// pairwise equities the largest stack with which a heads-up player should go all-in, or call an all-in, in equilibrium.
 //   node games/holdem/bench/preflop.ts > games/holdem/bot/preflop-tables.ts
 import { pickFrom } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -9,7 +9,7 @@ import { strength7 } from '../rules/evaluator/evaluate.ts';
 
 const SAMPLES = 5_000;
 const ROUNDS = 600;
-/** Stacks in big blinds, in steps of a half. */
+/** Stacks in big blinds, in steps of half a blind. */
 const STACKS = Array.from({ length: 40 }, (_, n) => (n + 1) / 2);
 
 const combosOf = Array.from({ length: KINDS }, (_, kind) =>
@@ -22,14 +22,14 @@ const clash = (one: number, other: number): boolean =>
   COMBO_LOW[one] === COMBO_LOW[other];
 const at = (matrix: Float64Array, row: number, column: number): number => defined(matrix[row * KINDS + column]);
 
-/** By kind against kind: the number of pairs of hands without a common card, and the share of the pot. */
+/** By pair of kinds: the number of pairs of hands without a common card, and the share of the pot. */
 const pairs = new Float64Array(KINDS * KINDS);
 const equity = new Float64Array(KINDS * KINDS);
 const pick = pickFrom('preflop tables');
 const seen = new Uint32Array(52);
 const board = new Uint8Array(5);
 let deal = 0;
-/** The first hand's share on one random board. */
+/** The first hand's share of the pot on one random board. */
 function showdown(a: number, b: number, c: number, d: number): number {
   deal++;
   seen[a] = seen[b] = seen[c] = seen[d] = deal;

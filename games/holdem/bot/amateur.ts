@@ -1,4 +1,4 @@
-/** How characters play: three dials decide every move, and nothing is remembered. */
+/** The bot behind the characters: three dials decide every move. It keeps no memory of earlier moves. */
 import type { Dials, RandomInt } from '@parlour/kernel';
 import type { ExplainingBot } from '@parlour/kit/doors';
 import { MIDDLE } from '@parlour/kit/dials';
@@ -8,7 +8,7 @@ import type { Holdem } from '../types.ts';
 import { buyInAgain, passive, potOf, sizeTo, uniform } from './moves.ts';
 import { strengthBy } from './strength.ts';
 
-/** N5: below this strength a hand is given up when there is something to call. */
+/** N5: when there is something to call, a hand below this strength is folded. */
 const thresholdOf = ({ caution }: Dials): number => 0.2 + 0.4 * caution;
 
 interface Tempered {
@@ -36,7 +36,7 @@ function temper(dials: Dials, strength: number, menu: BetMenu, pot: number, pick
 export const decideBy = (dials: Dials, strength: number, menu: BetMenu, pot: number, pick: RandomInt): Action =>
   temper(dials, strength, menu, pot, pick).action;
 
-/** Plays for characters; without one, with all dials in the middle. */
+/** Plays with the dials of a character, or with all dials in the middle if there is none. */
 export const amateur: ExplainingBot<Holdem> = {
   id: 'amateur',
   hasDials: true,
@@ -48,7 +48,7 @@ export const amateur: ExplainingBot<Holdem> = {
     const { action, isBluff } = temper(dials, rates, menu, potOf(view), pick);
     const goesOn = thresholdOf(dials);
     const isGivenUp = action.type === 'fold' || action.type === 'check';
-    // A hand that is good enough by itself is not played as a bluff, whatever it was taken for.
+    // A move that the hand's real strength justifies is not reported as a bluff, even if the bot was bluffing.
     const weak = isGivenUp ? 'weak' : isBluff ? 'bluff' : 'temper';
     return { action, reason: rates < goesOn ? weak : 'temper', options: [{ action, measures: { rates, goesOn } }] };
   },

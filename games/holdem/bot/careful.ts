@@ -1,6 +1,6 @@
 /**
- * Plays few hands, bets the good ones and pays only what its chance to win is worth. It never bluffs, and thinks of no
- * opponent in particular: everybody may hold anything.
+ * Plays few hands, bets the good ones, and calls only at a price below its chance to win. It never bluffs and does not
+ * read its opponents: each may hold any hand.
  */
 import type { View } from '@parlour/kernel';
 import type { ExplainingBot, Explanation, Measures } from '@parlour/kit/doors';
@@ -14,11 +14,11 @@ import { buyInAgain, giveWay, passive, potOf, sizeTo } from './moves.ts';
 import { betterThan, openShare } from './preflop.ts';
 
 const RUNS = 200;
-/** Of the hands that others open with. */
+/** Share of the usual opening range (`openShare`) that it opens with. */
 const FEW = 0.7;
-/** The best hands, by raises before: which it raises with, and which it still calls with. */
+/** Once somebody has raised: it raises again with the best 5 % of hands and calls with the best 16 %. */
 const RAISED = { raise: 0.05, call: 0.16 } as const;
-/** How far above its even share it must win to bet, and to raise; how far above the price to call. */
+/** Margins on equity: above the even share to bet, above the even share to raise, above the pot odds to call. */
 const BETS = 0.16;
 const RAISES = 0.33;
 const CALLS = 0.1;

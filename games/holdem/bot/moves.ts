@@ -17,7 +17,7 @@ export function sizeTo(menu: BetMenu, to: number): Action {
   return { type: menu.size, to: Math.max(menu.min, Math.min(menu.max, Math.floor(to))) };
 }
 
-/** Rebuys three times in four: giving up some day is what lets a table of bots end. */
+/** Buys in again three times out of four. Giving up now and then lets a table of bots come to an end. */
 export const buyInAgain = (pick: RandomInt): Action => ({ type: pick(4) > 0 ? 'buy_in' : 'give_up' });
 
 /** Uniform in [0, 1). */

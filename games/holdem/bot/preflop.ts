@@ -1,10 +1,10 @@
-/** Starting hands ranked, ranges as a top share of that ranking, and push or fold on short stacks. */
+/** Ranks starting hands, builds ranges as the top share of that ranking, and decides push or fold on short stacks. */
 import type { Card } from '@parlour/kit/cards';
 import { defined } from '@parlour/kernel/defined';
 import { COMBO_KIND, COMBOS, KINDS, kindOf, type Range } from '../rules/evaluator/combos.ts';
 import { CALL_UP_TO, EQUITY_PERMILLE, PUSH_UP_TO } from './preflop-tables.ts';
 
-/** By kind of starting hand: the share of all holdings that are better, from 0 for aces to nearly 1. */
+/** By kind of starting hand: the share of all holdings that rank higher, from 0 for aces to nearly 1. */
 const BETTER: Float64Array = (() => {
   const combos = new Float64Array(KINDS);
   for (const kind of COMBO_KIND) combos[kind] = defined(combos[kind]) + 1;
@@ -19,11 +19,11 @@ const BETTER: Float64Array = (() => {
   }
   return better;
 })();
-/** For each holding the share of others it is better than, before the flop. */
+/** For each holding: the share of other holdings it beats before the flop. */
 export const BEFORE_FLOP = Float32Array.from(COMBO_KIND, (kind) => 1 - defined(BETTER[kind]));
 export const betterThan = ([one = 0, two = 0]: readonly Card[]): number => defined(BETTER[kindOf(one, two)]);
 
-/** Weight by rank: `top` for the best `from`, 1 up to `to`, `rest` below. */
+/** A range by rank: weight `top` for the best share `from`, 1 from there to the share `to`, `rest` for all others. */
 export function band(from: number, to: number, top: number, rest: number): Range {
   const range: Range = new Float32Array(COMBOS);
   for (let combo = 0; combo < COMBOS; combo++) {
@@ -37,9 +37,9 @@ export function band(from: number, to: number, top: number, rest: number): Range
 const OPEN_SHARE = [0.85, 0.8, 0.48, 0.3, 0.22, 0.18, 0.15, 0.13, 0.12, 0.11];
 export const openShare = (behind: number): number => defined(OPEN_SHARE[behind]);
 
-/** In big blinds: below this, all-in or fold. */
+/** With fewer big blinds than this, the bot goes all-in or folds. */
 export const SHORT_STACK = 12;
-/** Whether to shove. With more than one player behind the range is tighter: each of them may hold a hand that calls. */
+/** Whether to shove. With more than one player still to act the range is tighter: each may hold a calling hand. */
 export function pushes(hole: readonly Card[], stack: number, behind: number): boolean {
   const [one = 0, two = 0] = hole;
   const upTo = defined(PUSH_UP_TO[kindOf(one, two)]);

@@ -1,9 +1,9 @@
 /** The expected value of a bet when each opponent folds the weakest part of its range. */
-// Indexes are not asserted here: every sample, for every size of bet: 20 % longer decisions with those of reading.ts.
+// Indexes are not asserted here: for every sample and bet size; 20 % longer decisions if this and reading.ts asserted.
 import type { Sample } from '../rules/evaluator/sample.ts';
 
 export interface Opponent {
-  /** Bet on this street, and chips behind. */
+  /** The opponent's bet on this street; `stack` is what it has left. */
   readonly bet: number;
   readonly stack: number;
 }
@@ -11,7 +11,7 @@ export interface Opponent {
 export class Pricing {
   readonly sample: Sample;
   readonly #opponents: readonly Opponent[];
-  /** By opponent and run: the percentile of the holding on the present board; then the same values sorted. */
+  /** By opponent and run: percentile of the holding on the present board. `#sorted` has these in ascending order. */
   readonly #looks: readonly Float32Array[];
   readonly #sorted: readonly Float32Array[];
 
@@ -25,8 +25,9 @@ export class Pricing {
   }
 
   /**
-   * Putting in `chips`, to `to` on this street, when opponents with chips give up the share `folding` of what they may
-   * hold, the worst first: the pot when all give up, else the share of what those who stay make of it.
+   * Expected chips from putting in `chips`, which brings the bet to `to` on this street. Each opponent with chips left
+   * folds the weakest share `folding` of its range. If all fold, the pot is won. Otherwise it is the share of the pot
+   * against those who stay, less `chips`.
    */
   value(pot: number, chips: number, to: number, folding: number): number {
     const { size } = this.sample;

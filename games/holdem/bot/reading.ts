@@ -1,5 +1,5 @@
-/** What an opponent may hold, given what it did in this hand: weights over all holdings, narrowed by every action. */
-// Indexes are not asserted here: every holding of every opponent: see pricing.ts.
+/** What an opponent may hold, given its actions in this hand: a weight for every holding, narrowed by each action. */
+// Indexes are not asserted here: runs for every holding of every opponent; see pricing.ts for the cost.
 import type { Seat, View } from '@parlour/kernel';
 import { rankOf, suitIndexOf, type Card } from '@parlour/kit/cards';
 import { COMBO_HIGH, COMBO_LOW, COMBOS, type Range } from '../rules/evaluator/combos.ts';
@@ -10,7 +10,7 @@ import { band, BEFORE_FLOP, openShare } from './preflop.ts';
 
 const BOARD_SIZE = { preflop: 0, flop: 3, turn: 4, river: 5 } as const;
 
-/** For each holding the share of other holdings it beats on this board, from 0 to 1; draws count for something. */
+/** For each holding: the share of other holdings it beats on this board, from 0 to 1. Draws raise the value. */
 export function percentiles(board: readonly Card[]): Float32Array {
   if (board.length === 0) return BEFORE_FLOP;
   const strengths = new Uint16Array(COMBOS);
@@ -63,10 +63,10 @@ function countDraws(shares: Float32Array, strengths: Uint16Array, board: readonl
     if ((shares[combo] ?? 0) < least) shares[combo] = least;
   }
 }
-/** Four in a row with room at both ends. */
+/** True for four ranks in a row with room for a straight at both ends. */
 const isOpenEnded = (ranks: number): boolean => (ranks & (ranks >> 1) & (ranks >> 2) & (ranks >> 3) & 0x1fe) !== 0;
 
-/** Percentiles of every street so far, computed once a decision. */
+/** Percentiles for each street so far. Cached, so each is computed once per decision. */
 export class Reading {
   readonly #view: View<Holdem>;
   readonly #byStreet = new Map<number, Float32Array>();
@@ -97,7 +97,7 @@ export class Reading {
   }
 }
 
-/** Bets and raises on the street before this action. */
+/** Number of bets and raises on the same street before this action. */
 const raisesBefore = (acts: readonly Acted[], until: Acted): number => {
   let raises = 0;
   for (const act of acts) {
@@ -130,7 +130,7 @@ function preflopRange({ table }: View<Holdem>, seat: Seat): Range {
   }
 }
 
-/** How much more likely each action is with a strong hand than with a weak one. */
+/** Multiplies each weight by how likely the action is with that holding. */
 function narrow(range: Range, shares: Float32Array, { act }: Acted, raises: number): void {
   for (let combo = 0; combo < COMBOS; combo++) {
     const share = shares[combo] ?? 0;

@@ -10,7 +10,7 @@ const FAR_APART = 0;
 
 /** N2 */
 export function preflopStrength([one = 0, two = 0]: readonly Card[]): number {
-  // Ranks count from 2 to 14.
+  // Here ranks count from 2 to 14.
   const [high, low] = [rankOf(one) + 2, rankOf(two) + 2].sort((a, b) => b - a) as [number, number];
   if (high === low) return 0.5 + (high - 2) / 24;
   const gap = GAP_BONUS[high - low - 1] ?? FAR_APART;
@@ -19,7 +19,7 @@ export function preflopStrength([one = 0, two = 0]: readonly Card[]): number {
   return Math.min(1, (0.4 * (high - 2)) / 12 + gap + suited + broadway);
 }
 
-/** N3 `category`: from high card 0 to royal flush 9, in ninths. */
+/** N3 `category`: hand category divided by nine, from high card (0) to royal flush (9). */
 export function categoryStrength(hole: readonly Card[], board: readonly Card[]): number {
   const strength = strengthOf([...hole, ...board]);
   const category = CATEGORIES.indexOf(categoryOf(strength));
@@ -27,7 +27,7 @@ export function categoryStrength(hole: readonly Card[], board: readonly Card[]):
   return (isRoyal ? 9 : category) / 9;
 }
 
-/** N3 `equity`: the share of two-card holdings that are beaten on the present board, ties half. */
+/** N3 `equity`: the share of opponents' two-card holdings that this hand beats on the present board; a tie is half. */
 export function equityStrength(hole: readonly Card[], board: readonly Card[]): number {
   const mine = strengthOf([...hole, ...board]);
   const deck = unseen([...hole, ...board]);

@@ -1,6 +1,7 @@
 /**
- * The strong player. Before the flop: ranges by position, all-in or fold on short stacks. After it: what each opponent
- * may hold, narrowed by everything it did; then every size is priced against those who would stay.
+ * The strong bot. Before the flop it plays ranges by position, and all-in or fold on a short stack. After the flop it
+ * narrows each opponent's range by that opponent's actions, then computes the value of several bet sizes against the
+ * part of those ranges that would stay.
  */
 import type { RandomInt, View } from '@parlour/kernel';
 import type { ExplainingBot, Explanation, Measures } from '@parlour/kit/doors';
@@ -16,13 +17,13 @@ import { Pricing } from './pricing.ts';
 import { Sample } from '../rules/evaluator/sample.ts';
 
 const RUNS = 400;
-/** Opponents fold less than pot odds tell them to: this share of it. */
+/** Opponents fold less often than pot odds suggest. The bot assumes this share of that folding frequency. */
 const STUBBORN = 0.62;
-/** The same when facing a bet: an opponent who has bet folds less. */
+/** The same share for an opponent who has bet: it folds less. */
 const STUBBORN_BETTOR = 0.43;
-/** The hands that are called with where that is cheap. */
+/** Share of hands the bot calls with when calling is cheap. */
 const CHEAP_SHARE = 0.9;
-/** Sizes that are considered, as shares of the pot. */
+/** Bet sizes to consider, as shares of the pot. */
 const SIZES = [0.4, 0.7, 1, 1.5];
 
 function price(view: View<Holdem>, pick: RandomInt): Pricing {
@@ -43,17 +44,17 @@ function realised(view: View<Holdem>, equity: number): number {
 
 interface Plan {
   readonly action: Action;
-  /** In chips, over giving up now. */
+  /** Expected chips, relative to folding now. */
   readonly value: number;
 }
-/** An answer that follows from one look at the hand; what was looked at are its numbers. */
+/** Explains a decision that rests on one look at the hand; `measures` are the numbers it compared. */
 const plainly = (reason: string, action: Action, measures: Measures): Explanation<Holdem> => ({
   action,
   reason,
   options: [{ action, measures }],
 });
 
-/** Every bet size that is considered, with its expected value. */
+/** A plan with its expected value for every bet size considered. */
 function sizes(view: View<Holdem>, menu: BetMenu, pricing: Pricing, pot: number, stubborn: number): Plan[] {
   if (menu.bar !== null) return [];
   const { table, seat } = view;
@@ -61,7 +62,7 @@ function sizes(view: View<Holdem>, menu: BetMenu, pricing: Pricing, pot: number,
   const whole = pot + menu.call;
   const targets = new Set(SIZES.map((share) => table.currentBet + Math.floor(whole * share)));
   if (menu.max - table.currentBet < whole * 2.2) targets.add(menu.max);
-  // Several come to the same where they are all there is: it is priced once.
+  // Clamping to the legal range can make several sizes equal. Each is priced once.
   const plans = new Map<number, Plan>();
   return [...targets].map((target) => {
     const to = Math.max(menu.min, Math.min(menu.max, target));
@@ -77,14 +78,14 @@ function sizes(view: View<Holdem>, menu: BetMenu, pricing: Pricing, pot: number,
 
 const isSame = (one: Action, other: Action): boolean =>
   one.type === other.type && ('to' in one && 'to' in other ? one.to === other.to : true);
-/** Mixes between two plans of nearly equal value, so that the bot cannot be read. */
+/** Picks the best plan, or sometimes the second when their values are close, so that opponents cannot read the bot. */
 function best(plans: readonly Plan[], pot: number, also: Measures, pick: RandomInt): Explanation<Holdem> {
   const ranked = plans.toSorted((a, b) => b.value - a.value);
   const first = defined(ranked[0]);
   const second = ranked[1];
   const isMixed = second !== undefined && first.value - second.value < 0.03 * pot && uniform(pick) < 0.35;
   const options = ranked
-    // Several sizes come to the same where they are all there is.
+    // Several sizes can be clamped to the same bet; only the first is listed.
     .filter(({ action }, index) => !ranked.slice(0, index).some((other) => isSame(other.action, action)))
     .map(({ action, value }) => ({ action, measures: { chips: value, ...also } }));
   const action = isMixed ? second.action : first.action;
@@ -125,7 +126,7 @@ function preflop(view: View<Holdem>, menu: BetMenu, pick: RandomInt): Explanatio
   return answerRaise(view, menu, { equity, pot, raises });
 }
 
-/** The most any opponent can still put in on this street. */
+/** The largest total that any opponent can reach on this street. */
 const reach = ({ table, seat }: View<Holdem>): number =>
   table.status.reduce(
     (most, _, other) =>
@@ -145,7 +146,7 @@ function openOrLimp(view: View<Holdem>, menu: BetMenu, behind: number): Explanat
   const opened = (action: Action): Explanation<Holdem> => plainly('range', action, { better: rank, share });
   if (rank < share) return opened(sizeTo(menu, table.bigBlind * (3 + limpers)));
   const odds = menu.call / (potOf(view) + menu.call);
-  // Cheap enough to call with a hand that is not good enough to raise.
+  // The price is low enough to call with a hand that is not good enough to raise.
   if (!isFree && odds < 0.28 && rank < CHEAP_SHARE)
     return plainly('cheap', passive(menu), { better: rank, share: CHEAP_SHARE });
   return opened(giveWay(menu));

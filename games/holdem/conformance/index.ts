@@ -23,7 +23,7 @@ function defaults(): Settings {
   return parsed.value;
 }
 
-/** Antes, blinds and posts of a record; a stack shorter than the amount posts all of it. */
+/** The antes, blinds and posts of a record. A stack shorter than the amount posts everything it has. */
 function postsIn(row: Row, stacks: readonly number[]): Post[] {
   const left = [...stacks];
   const posts: Post[] = [];
@@ -58,7 +58,7 @@ function specOf(row: Row): HandSpec {
     settings: defaults(),
   };
 }
-/** Rule cases have their board in the moves alone. */
+/** The board, from the `db` lines among the moves. Rule cases have no other field for it. */
 const boardOf = (row: Row): Card[] =>
   texts(row['act']).flatMap((line) => (line.startsWith('db ') ? (readCards(line.slice(3)) ?? []) : []));
 
@@ -69,13 +69,13 @@ function moveIn(line: string): Move | null {
   return { index: Number(match[1]) - 1, kind, to: Number(match.groups?.['to'] ?? 0) };
 }
 
-/** Plays all moves; says what went wrong with which, if anything did. */
+/** Plays all moves. Returns which move failed and why, or null if none did. */
 function playAll(replay: Replay, lines: readonly string[]): string | null {
   for (const line of lines) {
     const move = moveIn(line);
     if (move === null) continue;
     if (replay.actor !== move.index) {
-      // Some logs record a check by a player whom no one can bet against any more; our table does not ask that player.
+      // Some logs record a check by a player whom no one can bet against any more. Our table does not ask that player.
       if (move.kind === 'pass') continue;
       return `${line}: asked is ${replay.actor === null ? 'nobody' : `p${replay.actor + 1}`}`;
     }
@@ -88,7 +88,7 @@ function playAll(replay: Replay, lines: readonly string[]): string | null {
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const judge = (expected: Json, got: Json): Judgement => (same(expected, got) ? 'right' : { expected, got });
 
-/** Pots as a record has them: main pot first, shares by index. */
+/** The pots in a record's form: main pot first, shares by index. */
 function potsOf(replay: Replay): readonly (readonly [number, readonly (readonly number[])[]])[] {
   const event = replay.open.findLast(({ type }) => type === 'pots_awarded');
   const pots: readonly Pot[] = event?.type === 'pots_awarded' ? event.pots : [];
@@ -117,7 +117,7 @@ function hand(line: unknown): Judgement {
   );
   const id = String(line['id']);
   const pots = potsOf(replay);
-  // A record has pots only where there is more than one pot or winner.
+  // A record lists pots only where there is more than one pot or winner.
   const plain = pots.length < 2 && pots.every(([, shares]) => shares.length === 1);
   const expected: Record<string, Json> = {
     id,

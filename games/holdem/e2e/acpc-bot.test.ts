@@ -1,4 +1,4 @@
-/** Programs that speak ACPC at a table: as a child process and over TCP, on a real server. */
+/** Programs that speak ACPC play at a table on a real server, as a child process and over TCP. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -59,7 +59,7 @@ it('ALL-355 a program that connects plays heads-up, and sees the cards of the ot
   expect(log.trim().split('\n')).toHaveLength(3);
   expect(code).toBe(0);
   const states = (await program).stdout.trim().split('\n');
-  // A match may end with its first hand.
+  // The match may end with its first hand.
   expect(states.length).toBeGreaterThan(1);
   for (const state of states) {
     const [, position, , betting = '', cards = ''] = state.split(':');
@@ -69,7 +69,7 @@ it('ALL-355 a program that connects plays heads-up, and sees the cards of the ot
     expect(mayBeOpen || holes[1 - Number(position)] === '').toBe(true);
   }
 });
-/** Calls, and prints every state that it is told. */
+/** Always calls, and prints every state it receives. */
 const ECHO = `
 import socket, sys
 stream = socket.create_connection((sys.argv[1], int(sys.argv[2])))

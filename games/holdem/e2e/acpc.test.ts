@@ -6,11 +6,11 @@ import { GAMES_DIR, loadDoor } from '@parlour/server/games';
 import { serve } from '../../../cli/commands/serve.ts';
 import { LineServer } from '../../../cli/line-server.ts';
 
-/** A program that answers every state it is asked in with one move. */
+/** A program that answers every state with the same move. */
 async function program(port: number, move: string, greeting = 'VERSION:2.0.0'): Promise<readonly string[]> {
   const lines: string[] = [];
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-  // The match may end while it writes.
+  // The match may end while the program writes.
   socket.on('error', () => socket.destroy());
   socket.write(`${greeting}\r\n`);
   const reader = createInterface({ input: socket });

@@ -1,4 +1,4 @@
-// Hold'em with one screen as the table and phones as hands.
+// Hold'em with one screen as the table and phones that show the hands.
 import { test, type Page } from '@playwright/test';
 import { heardNothingPrivate, setTable, showsTheirParts } from '../../../test/e2e/big-table.ts';
 import { goHome, seeOnce } from '../../../test/e2e/person.ts';

@@ -16,7 +16,7 @@ import {
 import { sharedServer } from '../../../test/e2e/shared-servers.ts';
 
 const LAPTOP = { width: 1024, height: 768 };
-/** With `LONG=yes` it is an evening. */
+/** Number of hands. `LONG=yes` plays as many as a whole evening. */
 const HANDS = process.env['LONG'] === 'yes' ? 50 : 8;
 const REST_MS = 400;
 const CROWD = ['rock', 'professor', 'wanderer'];
@@ -27,7 +27,7 @@ async function playAlone(page: Page, seats: number, settings: object = {}, at = 
   const bots = Array.from({ length: seats - 1 }, (_, index) => crowd[index % crowd.length]);
   await sitDownAndStart(page, await openRoom(at, { game: 'holdem', settings, seats, bots }));
 }
-/** Every kind of moment on every street once, as a picture. */
+/** Takes a picture of every kind of moment on every street, once each. */
 const pictures = (page: Page, name: string) => {
   const seen = new Set<string>();
   return {
@@ -67,7 +67,7 @@ test('ten seats, one person and nine bots: hand after hand', { tag: ['@long', '@
 
 test('a heads-up match to its end, with a summary', async ({ page }) => {
   await page.setViewportSize(LAPTOP);
-  // An opponent that always calls, and nobody who buys in again, so that the match ends.
+  // The opponent always calls and rebuys are off, so the match ends.
   const settings = { startStack: 200, firstButton: 2, showdown: 'showAll', eliminate: true, rebuy: false };
   await playAlone(page, 2, settings, server, ['wanderer']);
   const { see, seen } = pictures(page, 'match');
@@ -98,10 +98,10 @@ for (const [name, size] of Object.entries({
   'phone on its side': LYING_PHONE,
   laptop: LAPTOP,
 })) {
-  // The small phone is the tightest.
+  // The small phone has the least room, so only it is tested in every run.
   test(`ten seats fit a ${name}`, { tag: name === 'small phone' ? [] : '@again' }, async ({ page }) => {
     await page.setViewportSize(size);
-    // One run with animations on.
+    // The laptop run has animations on.
     if (name === 'laptop') await page.emulateMedia({ reducedMotion: 'no-preference' });
     await playAlone(page, 10, { startStack: 20_000, eliminate: false, rebuy: true });
     const file = `ten-${name.replaceAll(' ', '-')}`;
@@ -123,7 +123,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize(PHONE);
     await playAlone(page, 6, { startStack: 20_000, eliminate: false, rebuy: true }, sharedServer('brisk'));
-    // The turn may come just when the plan is made: then the next street is another chance.
+    // The turn may come at the moment the plan is made. The next street then gives another chance.
     const planned = choices(page).getByRole('button', { name: 'Fold', exact: true, pressed: true });
     await playOn(page, {
       manner: () => 'calls',
@@ -139,14 +139,14 @@ test(
     await expect(page.getByRole('region', { name: /^Your place/ })).toContainText('BB');
     await page.getByRole('button', { name: 'Seat and table' }).click();
     const options = page.getByRole('dialog', { name: 'Seat and table' });
-    // The checkbox changes only when the server confirms.
+    // The checkbox changes only after the server has confirmed.
     const sitOut = options.getByRole('checkbox', { name: /^Sit out the next hand/ });
     await sitOut.click();
     await expect(sitOut).toBeChecked();
     await shot(page, 'options-phone');
     await isAccessible(page);
     await page.keyboard.press('Escape');
-    // The next hand may have begun before the wish arrived: then that one is still played.
+    // The next hand may have begun before the request arrived. That hand is then still played.
     await expect(async () => {
       if ((await asked(page)) === 'bet') await answer(page, 'bet', 'folds');
       await expect(choices(page)).toContainText('You are sitting out', { timeout: 500 });

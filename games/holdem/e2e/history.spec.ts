@@ -1,4 +1,4 @@
-// A finished game, looked back at: in the history, in the figures, as a file, and forgotten.
+// A finished game afterwards: in the history, in the figures, saved as a file, and deleted.
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator } from '@playwright/test';
 import { readPhh } from '../formats/phh.ts';
@@ -20,7 +20,7 @@ const shot = shotsOf('history');
 test('ALL-185 a game is in the history with its result and in the figures, is saved as a file, and is forgotten', async ({
   page,
 }) => {
-  // Nobody has played here yet: the pages say what to do.
+  // No game has been played here yet, so the pages say what to do.
   await page.goto(server.url);
   await page.getByRole('link', { name: 'All your games' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your games' })).toBeVisible();
@@ -43,7 +43,7 @@ test('ALL-185 a game is in the history with its result and in the figures, is sa
   await expect(row.getByRole('link')).toHaveAttribute('href', /^\/replay\/[0-9a-f-]{36}$/);
   await isAccessible(page);
   await shot(page, 'games');
-  // ALL-531: for other programs, of which our own reader knows one.
+  // ALL-531: files for other programs. Our own reader can read one of the formats.
   await row.getByRole('button', { name: /^Save the game: / }).click();
   const savedAs = async (name: string): Promise<string> => {
     const button = page.getByRole('dialog').getByRole('button', { name });
@@ -68,7 +68,7 @@ test('ALL-185 a game is in the history with its result and in the figures, is sa
 
   await page.getByRole('link', { name: 'Your figures' }).click();
   const won = page.getByRole('row', { name: /^Games won/ });
-  // One game: the figure, the range that Wilson's interval gives it, and how many.
+  // After one game: the figure, the range given by Wilson's interval, and the number of games.
   await expect(won).toContainText(/100\s?%.*20\.7\s?% to 100\s?%.*1|0\s?%.*0\s?% to 79\.3\s?%.*1/);
   const played = page.getByRole('row', { name: /^VPIP/ });
   await expect(played).toContainText('How often you put in chips of your own will');

@@ -1,4 +1,4 @@
-// A whole game without a server.
+// A whole game is played without a server.
 import { test } from '@playwright/test';
 import { playWithoutServer } from '../../../test/e2e/offline.ts';
 import { goHome, shotsOf } from '../../../test/e2e/person.ts';

@@ -8,11 +8,11 @@ const server = sharedServer('usual');
 
 const HAND_NAME = /high card|a pair of|two pair|three of a kind|a straight|a flush|a full house|four of a kind|a royal/;
 const CALLERS = ['wanderer', 'wanderer'];
-/** An action or a showdown must be visible in at least this many looks, ten a second; a `short` beat is half a second. */
+/** Minimum number of looks that show an action or a showdown. Ten looks a second; a `short` beat is half a second. */
 const LOOKS_MIN = 2;
-/** Events that reach the page closer together were held up on their way: the server leaves half a second. */
+/** Minimum gap between events. The server leaves half a second, so events closer together were delayed on the way. */
 const BEAT_MS_MIN = 400;
-/** So many actions are to be seen well. */
+/** Minimum number of actions that must be seen well. */
 const ACTIONS_MIN = 2;
 const HANDS_MAX = 8;
 
@@ -30,7 +30,7 @@ const ACT_WORDS: Readonly<Record<string, RegExp>> = {
   bet: /Bet|All-in/,
   raise: /Raise|All-in/,
 };
-/** What the rules make of an action is told right after it; the next street or the showdown is what it closed. */
+/** Events that close an action: the next street, the showdown or the win that follows it. */
 const CLOSES = new Set(['street_dealt', 'hands_opened', 'showdown', 'fold_won']);
 function closers({ told }: Watched): (Told & { readonly closedAt: number })[] {
   return told.flatMap((event, index) => {
@@ -40,12 +40,12 @@ function closers({ told }: Watched): (Told & { readonly closedAt: number })[] {
   });
 }
 /**
- * Those at which this machine let the page look in time. Where others work too, half a second is short, and the next
- * event may come late to be told and right after this one.
+ * The actions during which this machine let the page look in time. On a busy machine half a second is short: an event
+ * may arrive late, and the next one right after it.
  */
 const fairlySeen = (seen: Watched): ReturnType<typeof closers> =>
   closers(seen).filter(({ at, closedAt }) => closedAt - at > BEAT_MS_MIN && wasAwake(seen, at, closedAt));
-/** From the cards of a showdown until the next hand begins. */
+/** For each showdown, the looks from its cards until the next hand begins. */
 function showdowns(seen: Watched): readonly (readonly Look[])[] {
   return seen.told.flatMap((event, index) => {
     const next = seen.told.slice(index + 1).find(({ type }) => type === 'hand_started');

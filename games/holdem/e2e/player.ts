@@ -1,4 +1,4 @@
-// A person at the hold'em table: looks at the page, and answers what is asked with the mouse or with the keyboard.
+// A person at the hold'em table: looks at the page and answers questions with the mouse or the keyboard.
 import type { Locator, Page } from '@playwright/test';
 import { askedBy, play, shotsOf, type Way, wakeButtons } from '../../../test/e2e/person.ts';
 
@@ -28,7 +28,7 @@ export async function cardsOnBoard(page: Page): Promise<number> {
   return text?.match(/ of (clubs|diamonds|hearts|spades)/g)?.length ?? 0;
 }
 
-/** `calls` sees it through; `folds` is quick; `shoves` wants it over. */
+/** `calls` plays every hand to its end, `folds` gets hands over quickly, `shoves` goes all-in. */
 export type Manner = 'calls' | 'folds' | 'shoves';
 export async function answer(page: Page, what: Question, manner: Manner): Promise<void> {
   const { keyboard } = page;

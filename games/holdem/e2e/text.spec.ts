@@ -1,4 +1,4 @@
-// The table in words, read and answered through the accessibility tree alone.
+// The table as text, read and answered through the accessibility tree alone.
 import { expect, test } from '@playwright/test';
 import { DESKTOP, fits, openRoom, PHONE, seeOnce, shotsOf, sitDownAndStart } from '../../../test/e2e/person.ts';
 import { suitsEveryBody } from '../../../test/e2e/every-body.ts';
@@ -10,7 +10,7 @@ const shot = shotsOf('holdem');
 
 test('ALL-403 a whole match of hold’em is played in words', { tag: ['@long', '@again'] }, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  // Blinds so large that few hands decide the match.
+  // The blinds are so large that a few hands decide the match.
   const settings = { startStack: 1000, smallBlind: 100, bigBlind: 200 };
   await sitDownAndStart(page, await openRoom(server, { game: 'holdem', settings, seats: 2, bots: ['wanderer'] }));
   await readInWords(page);
@@ -30,7 +30,7 @@ test('ALL-403 a whole match of hold’em is played in words', { tag: ['@long', '
       if (/Your turn/.test(question)) await look('bet');
       if (/Showdown/.test(question)) await look('showdown');
       if (!offered.some(({ name, isRefused }) => /^(Raise to|Bet) \d/.test(name) && !isRefused)) return undefined;
-      // The first bet is typed, the others are all that is left.
+      // The first bet is typed. All later ones are all-in.
       bets += 1;
       if (bets > 1) return page.keyboard.press('a');
       const amount = page.getByRole('textbox', { name: /^Amount in chips/ });

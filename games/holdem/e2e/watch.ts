@@ -1,10 +1,10 @@
-// Looks at the hold'em table ten times a second, and remembers what was told when: so a test can say what stood there
-// while the table paused.
+// Looks at the hold'em table ten times a second and records when each event was told, so that a test can check what the
+// page showed during a pause of the table.
 import type { Page } from '@playwright/test';
 import { defined } from '@parlour/kernel/defined';
 import { decodeServerFrame } from '@parlour/sdk/codec';
 
-/** An event as it came over the wire. `at` is the page's own clock, as in `Look`. */
+/** An event as received over the socket. `at` is on the page's own clock, as in `Look`. */
 export interface Told {
   readonly at: number;
   readonly type: string;
@@ -15,7 +15,7 @@ export interface Look {
   readonly at: number;
   readonly middle: string;
   readonly bar: string;
-  /** What stands at each chair, by its number. */
+  /** The text at each chair, by chair number. */
   readonly seats: Readonly<Record<string, string>>;
 }
 export interface Watched {
@@ -28,11 +28,11 @@ declare global {
   }
 }
 
-/** Before the page is opened. */
+/** Must be called before the page is opened. */
 export async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const LOOK_MS = 100;
-    // The clock itself: tests put the page's own ahead.
+    // Keeps the real clock, since tests put the page's clock forward.
     const now = performance.now.bind(performance);
     window.watched = { frames: [], looks: [] };
     window.WebSocket = class extends WebSocket {
@@ -67,18 +67,18 @@ export async function watched(page: Page): Promise<Watched> {
   return { told, looks };
 }
 
-/** A page needs a moment to draw; after that, and until shortly before the next event, nothing may be missing. */
+/** A page needs this long to draw (ms). From then until shortly before the next event, nothing may be missing. */
 const DRAWN_MS = 150;
-/** On a busy machine a moment is so many looks, however long they take. */
+/** The same as a number of looks, for a busy machine, where looks are further apart. */
 const DRAWN_LOOKS = 2;
 export function looksBetween({ looks }: Watched, from: number, to: number): readonly Look[] {
   const since = looks.filter(({ at }) => at > from && at < to);
   return since.slice(DRAWN_LOOKS).filter(({ at }) => at > from + DRAWN_MS);
 }
 
-/** Longer than so between two looks, and the page was not given the processor: what it saw then says nothing. */
+/** If two looks are further apart than this (ms), the page did not get the processor and its looks are ignored. */
 const AWAKE_MS = 160;
-/** What is told just after the page slept may have come while it did. */
+/** An event told this soon after the page slept (ms) may have arrived while it slept. */
 const BEFORE_MS = 600;
 export function wasAwake({ looks }: Watched, from: number, to: number): boolean {
   const around = looks.filter(({ at }) => at > from - BEFORE_MS && at < to + AWAKE_MS);

@@ -13,7 +13,7 @@ import {
 import { sharedServer } from '../../../test/e2e/shared-servers.ts';
 
 const server = sharedServer('none');
-/** Where bots play on among themselves while a person looks on: without a pace that is thousands of hands a minute. */
+/** For tests in which bots play on while a person watches: unpaced, they would play thousands of hands a minute. */
 const paced = sharedServer('brisk');
 
 interface Wish {
@@ -28,7 +28,7 @@ async function sitWith(
 ): Promise<void> {
   await sitDownAndStart(page, await openRoom(at, { game: 'holdem', seats: bots.length + 1, bots, ...wish }));
 }
-/** Up to the moment at which this person may bet or raise. */
+/** Plays until this person may bet or raise. */
 async function untilSizing(page: Page): Promise<void> {
   await playOn(page, { manner: () => 'calls', enough: (what) => what === 'bet' && sizing(page).isVisible() });
   await wakeButtons(page);
@@ -39,7 +39,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: /^Amount in/ });
 
 test('victory and defeat are told, and from both a way leads to the next game and to the lobby', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  // Stacks of a few blinds and an opponent that always calls: a hand or two decide, all with this person in them.
+  // Stacks of a few blinds and an opponent that always calls: one or two hands decide the match.
   await sitWith(page, ['wanderer'], { preset: 'match', settings: { startStack: 100 } });
   const ends = new Set<string>();
   const dialog = page.getByRole('dialog', { name: 'The game is over' });
@@ -110,7 +110,7 @@ test('no key has two meanings at the table', async ({ page }) => {
 
 test('out of chips at the table that Play opens: one tap buys in again; then the way out', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  // Starting stacks of two blinds, so that somebody calls; a rebuy is a full stack.
+  // Starting stacks of two blinds, so that somebody calls. A rebuy is a full stack.
   const others = ['rock', 'wanderer', 'rock', 'wanderer', 'rock'];
   await sitWith(
     page,
@@ -141,8 +141,8 @@ test('out of chips at the table that Play opens: one tap buys in again; then the
 test('out of a tournament: watch, leave, or play again at a new table', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(PHONE);
   const again = button(page, 'Play again');
-  // Two of the others always call, so a player who shoves is out within a few hands, or tries another table. They have
-  // chips enough to be still playing when this person looks.
+  // Two of the others always call, so a player who shoves is out within a few hands, or else tries another table. The
+  // others have enough chips to be still playing when this person looks.
   const others = ['wanderer', 'wanderer', 'rock', 'rock'];
   const settings = { stacks: [100, 20_000, 20_000, 20_000, 20_000] };
   let isOut = false;
@@ -192,7 +192,7 @@ test('ALL-459 a note on a player is at their place; who sat out has one large bu
 
 test('a press counts at once, however slow the line is', async ({ page }) => {
   await page.setViewportSize(LAPTOP);
-  // What the page sends is held back until the test lets it go.
+  // Frames that the page sends are held back until the test releases them.
   await page.addInitScript(() => {
     const held: (() => void)[] = [];
     let isHolding = false;

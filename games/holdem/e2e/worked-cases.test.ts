@@ -1,4 +1,4 @@
-// Every case of the specification has a test under its name, so that none is lost when tests are moved.
+// Checks that every case of the specification has a test with its name, so that none is lost when tests are moved.
 import { describe, expect, it } from 'vitest';
 import { isTest, readSources } from '../../../test/sources.ts';
 
@@ -42,7 +42,7 @@ const tests = readSources()
   .filter(({ path }) => isTest(path) && /^(games\/holdem|server)\/test\//.test(path))
   .map(({ text }) => text)
   .join('\n');
-/** The names that no test title contains. */
+/** Names that occur in no test title. */
 const missing = (names: readonly string[]): readonly string[] =>
   names.filter((name) => !new RegExp(`['"\`[][^'"\`\n]*(?<![\\w-])${name}(?![\\w-])`).test(tests));
 

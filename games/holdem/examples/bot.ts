@@ -1,4 +1,4 @@
-// A player from outside: raises a pair, calls what is cheap, and folds the rest.
+// An example of an outside bot: it raises pairs, makes cheap calls and folds the rest.
 //   node games/holdem/examples/bot.ts [server] [room]
 import { rankOf } from '@parlour/kit/cards';
 import { openRoom, playGame } from '@parlour/sdk/seat';

@@ -1,4 +1,4 @@
-/** A program that speaks ACPC in a chair of a table: the dealer's lines are made from what the seat sees. */
+/** Lets a program that speaks ACPC take a chair at a table. The dealer's lines are made from what the seat sees. */
 import type { View } from '@parlour/kernel';
 import type { LineChair, LineQuestion, LineTurn } from '@parlour/kit/doors';
 import type { Action } from '../actions.ts';
@@ -9,7 +9,7 @@ import { actionOf, readReply, showState, stakeBefore, stateOf } from './acpc.ts'
 
 type Turn = LineTurn<Action>;
 const NOTHING: Turn = { lines: [] };
-/** Stacks are not in the protocol: who is out of chips buys in again and is not asked. */
+/** The protocol has no stacks, so a seat without chips buys in again without asking the program. */
 const BUY_IN: Turn = { lines: [], action: { type: 'buy_in' } };
 
 export class AcpcChair implements LineChair<Holdem> {
@@ -17,7 +17,8 @@ export class AcpcChair implements LineChair<Holdem> {
 
   told({ table: event }: { readonly table: TableEvent }, view: View<Holdem>): Turn {
     if (event.type === 'hand_started') this.#last = '';
-    // Between two streets nobody acts, and the protocol has no such state. At the end all open cards are shown.
+    // No state is sent between two streets: nobody is to act, and the protocol cannot express that. At the end of the
+    // hand the state is sent with all open cards.
     const isDue = view.table.stage === 'awaiting_input' || event.type === 'showdown' || event.type === 'fold_won';
     return isDue ? { lines: this.#state(view) } : NOTHING;
   }
@@ -46,7 +47,7 @@ export class AcpcChair implements LineChair<Holdem> {
     this.#last = '';
     return question?.menu.kind === 'bet' ? this.#state(question.view) : [];
   }
-  /** The state, unless it is the one that was told last. A seat that is not dealt in has no position to be told. */
+  /** The state line, or nothing if it equals the last one sent or the seat was not dealt in and so has no position. */
   #state(view: View<Holdem>): readonly string[] {
     if (!dealtSeats(view.table).includes(view.seat)) return [];
     const line = showState(stateOf(view, view.table.hand - 1));
@@ -56,7 +57,7 @@ export class AcpcChair implements LineChair<Holdem> {
     return [`${line}\r`];
   }
 }
-/** Programs may answer every state they are told, also when others are to act; and say their version at any time. */
+/** True for lines to ignore: version lines, and answers to other states (programs may answer all they receive). */
 const isElsewhere = (line: string, state: string): boolean =>
   line.startsWith('VERSION:') || (line.startsWith('MATCHSTATE:') && !line.startsWith(`${state}:`));
 const UNREADABLE: Turn = { lines: [], wrong: 'expected the state, a colon and f, c or r with the total' };

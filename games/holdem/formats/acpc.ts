@@ -1,6 +1,6 @@
 /**
- * The dealer's side of the ACPC protocol 2.0.0: research bots connect, are told the match state as a line, and answer
- * with the same line and a move. Pure: lines in, lines out.
+ * The dealer's side of the ACPC protocol 2.0.0. Research bots connect, receive the match state as a line, and answer
+ * with the same line plus a move. Pure: lines in, lines out.
  */
 import { pickFrom, seededChance, GameTable, type Bot, type Seat, type View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -26,7 +26,7 @@ export const showState = ({ position, hand, betting, cards }: MatchState): strin
 
 /** The move at the end of an answer: `f`, `c` or `r` and the total put in this hand. */
 export type Reply = { readonly move: 'f' } | { readonly move: 'c' } | { readonly move: 'r'; readonly total: number };
-/** `null` when the line does not answer that state. */
+/** Returns null if the line does not answer that state. */
 export function readReply(line: string, state: MatchState): Reply | null {
   const prefix = `${showState(state)}:`;
   if (!line.startsWith(prefix)) return null;
@@ -36,21 +36,21 @@ export function readReply(line: string, state: MatchState): Reply | null {
   return raise === null ? null : { move: 'r', total: Number(raise[1]) };
 }
 
-/** A reply as our action. An illegal move becomes the nearest legal one; a fold becomes a check where that is free. */
+/** Converts a reply to an action. An illegal move becomes the nearest legal one; a fold becomes a check if free. */
 export function actionOf(reply: Reply, menu: BetMenu, stakeBefore: number): Action {
   const passive: Action = { type: menu.call === 0 ? 'check' : 'call' };
   if (reply.move === 'f') return menu.call === 0 ? passive : { type: 'fold' };
   if (reply.move === 'c' || menu.bar !== null) return passive;
-  // Totals of the protocol are for the hand, ours for the street.
+  // Totals in the protocol are for the hand; totals in an action are for the street.
   const to = Math.max(menu.min, Math.min(menu.max, reply.total - stakeBefore));
   return { type: menu.size, to };
 }
 
-/** What a seat has put in on earlier streets. */
+/** Chips that a seat has put in on earlier streets. */
 export const stakeBefore = ({ stakes, bets }: PublicTable, seat: Seat): number =>
   defined(stakes[seat]) - defined(bets[seat]);
 
-/** The betting of a hand so far, in the protocol's words. */
+/** The betting of the hand so far, in the protocol's notation. */
 function bettingOf(table: PublicTable): string {
   let text = '';
   let street = 'preflop';
@@ -84,17 +84,17 @@ export function stateOf({ seat, table, own }: View<Holdem>, hand: number): Match
 }
 
 export interface Chair {
-  /** A connected bot, or one of ours. */
+  /** Null for a connected bot; otherwise the bot of ours that plays this chair. */
   readonly bot: Bot<Holdem> | null;
 }
-/** What the dealer wants sent, and whether it waits for that chair's answer. */
+/** A line to send, and whether the dealer waits for that chair's answer. */
 export interface Outgoing {
   readonly chair: number;
   readonly line: string;
   readonly asks: boolean;
 }
 
-/** Hands of equal stacks, one after the other, the button moving on: as research matches are played. */
+/** Plays a research match: one hand after another, each with equal stacks, the button moving on each time. */
 export class Dealer {
   readonly #chairs: readonly Chair[];
   readonly #settings: Settings;
@@ -116,12 +116,12 @@ export class Dealer {
     return this.#hand > this.#hands;
   }
 
-  /** Deals the first hand; returns what is to be sent. */
+  /** Deals the first hand. Returns the lines to send. */
   begin(): readonly Outgoing[] {
     return this.#deal([]);
   }
 
-  /** An answer of a connected bot. A line that does not answer the state it was asked in is ignored. */
+  /** Takes a connected bot's answer, returns the lines to send. Ignores a line that does not answer the state. */
   answer(chair: number, line: string): readonly Outgoing[] {
     const table = this.#table;
     if (table === null || !table.owes(chair)) return [];
@@ -135,7 +135,7 @@ export class Dealer {
   #deal(out: Outgoing[]): readonly Outgoing[] {
     this.#hand++;
     if (this.isOver) return out;
-    // Every hand begins with the same stacks and the button one chair on.
+    // Every hand begins with the same stacks, and the button moves on by one chair.
     const seats = this.#chairs.length;
     const settings: Settings = { ...this.#settings, hands: 1, stacks: [], firstButton: 1 + ((this.#hand - 1) % seats) };
     const chance = seededChance(`${this.#seed}/${this.#hand}`);
@@ -143,7 +143,7 @@ export class Dealer {
     return this.#goOn(out);
   }
 
-  /** Tells everybody, lets our own players move, and deals on, until a connected bot is asked or the match is over. */
+  /** Sends states, plays our bots' moves and deals hands until a connected bot is asked or the match is over. */
   #goOn(out: Outgoing[]): readonly Outgoing[] {
     for (;;) {
       const table = this.#table;

@@ -1,4 +1,4 @@
-/** Hands as other programs read them: `phh`, and the text of `pokerstars` that hand trackers know. */
+/** Exports hands for other programs: `phh`, and `pokerstars`, the text format that hand trackers read. */
 import type { Result } from '@parlour/kernel';
 import type { FinishedGame, Formats } from '@parlour/kit/doors';
 import type { Holdem } from '../types.ts';
@@ -8,7 +8,7 @@ import { recordsOf, type HandRecord, type Labels } from './record.ts';
 
 const TABLE = 'Parlour';
 
-/** Every whole hand, by the same names. */
+/** Wraps a writer of hand records as a writer of finished games. Hands that were not played to the end are left out. */
 const writing =
   (write: (records: readonly HandRecord[], labels: Labels, starts: ReadonlyMap<number, string>) => string) =>
   (game: FinishedGame<Holdem>): Result<string, string> => {
@@ -16,7 +16,7 @@ const writing =
     if (records.length === 0) return { ok: false, error: 'no hand was played to its end' };
     return { ok: true, value: write(records, { table: TABLE, players: game.names }, startsOf(game)) };
   };
-/** When each hand began, by its number; of a log without times nothing. */
+/** When each hand began, by hand number. Empty if the log has no times. */
 function startsOf({ events, times = [] }: FinishedGame<Holdem>): ReadonlyMap<number, string> {
   const starts = new Map<number, string>();
   for (const [index, { table }] of events.entries()) {
@@ -25,7 +25,7 @@ function startsOf({ events, times = [] }: FinishedGame<Holdem>): ReadonlyMap<num
   }
   return starts;
 }
-/** `2026-03-01T18:30:05.120Z` as the text has it: `2026/03/01 18:30:05 UTC`. */
+/** Converts `2026-03-01T18:30:05.120Z` to the form of the text format: `2026/03/01 18:30:05 UTC`. */
 const starsTime = (iso: string): string => `${iso.slice(0, 10).replaceAll('-', '/')} ${iso.slice(11, 19)} UTC`;
 function writeStars(records: readonly HandRecord[], labels: Labels, starts: ReadonlyMap<number, string>): string {
   const hands = records.map((record) => {

@@ -1,4 +1,4 @@
-/** The PHH format of hands: export of record, and import of what others wrote. */
+/** The PHH hand format: exports our records, and imports files that other programs wrote. */
 import type { Result } from '@parlour/kernel';
 import type { Card } from '@parlour/kit/cards';
 import { defined } from '@parlour/kernel/defined';
@@ -9,7 +9,7 @@ import type { Settings } from '../settings.ts';
 import { nameOf, type Happening, type HandRecord, type Labels } from './record.ts';
 import { readToml, writeToml, type Section, type Toml } from './toml.ts';
 
-/** Heads-up, forced bets are listed the other way round. */
+/** Heads-up, PHH lists forced bets in reverse order. */
 const asListed = <T>(values: readonly T[]): readonly T[] => (values.length === 2 ? values.toReversed() : values);
 
 function actionsOf(record: HandRecord): string[] {
@@ -44,7 +44,7 @@ function actionsOf(record: HandRecord): string[] {
 function antesOf({ seats, posts, ante, bigBlindSeat }: HandRecord): number[] {
   const forAll = posts.some(({ kind }) => kind === 'big_blind_ante');
   return seats.map((seat) => {
-    // A missed small blind is dead money too, and an ante is the only dead money that PHH can express.
+    // PHH can express dead money only as an ante, so a missed small blind is added to the ante.
     const dead = posts.find((post) => post.seat === seat && post.kind === 'dead_post')?.chips ?? 0;
     return dead + (forAll ? (seat === bigBlindSeat ? ante : 0) : posts.some(({ kind }) => kind === 'ante') ? ante : 0);
   });
@@ -54,7 +54,7 @@ function blindsOf({ seats, posts, smallBlind, bigBlind, smallBlindSeat, bigBlind
   return seats.map((seat) => (seat === bigBlindSeat ? bigBlind : hasSmall && seat === smallBlindSeat ? smallBlind : 0));
 }
 
-/** The fields of one hand, in the order in which they are written. */
+/** The fields of one hand in the order of the file. */
 function phhFields(record: HandRecord, labels: Labels): (readonly [string, Toml])[] {
   const posts = record.posts.flatMap(({ seat, kind, chips }) =>
     kind === 'live_post' ? [[record.seats.indexOf(seat) + 1, chips]] : [],
@@ -76,14 +76,14 @@ function phhFields(record: HandRecord, labels: Labels): (readonly [string, Toml]
     ['players', record.seats.map((seat) => nameOf(labels, seat))],
     ['finishing_stacks', record.finishing],
     ['winnings', record.winnings],
-    // Live posts out of turn, which PHH cannot express: it has blinds and straddles only.
+    // Live posts out of turn go into a field of our own: PHH has blinds and straddles only.
     ...(posts.length > 0 ? [['_posts', posts] as const] : []),
   ];
 }
 const lines = (fields: readonly (readonly [string, Toml])[]): string =>
   fields.map(([name, value]) => `${name} = ${writeToml(value)}\n`).join('');
 
-/** When the hand began, from ISO text in UTC. The time is TOML's local time, which stands without quotes. */
+/** When the hand began, from ISO text in UTC. The time is a TOML local time, which has no quotes. */
 function timeLines(iso: string): string {
   const [year, month, day] = iso.slice(0, 10).split('-').map(Number);
   const date = lines([
@@ -95,10 +95,10 @@ function timeLines(iso: string): string {
   return `time = ${iso.slice(11, 19)}\n${date}`;
 }
 
-/** One hand: a `.phh` file. `labels.time` is ISO text in UTC. */
+/** Writes one hand as a `.phh` file. `labels.time` is ISO text in UTC. */
 export const writePhh = (record: HandRecord, labels: Labels): string =>
   lines(phhFields(record, labels)) + (labels.time === undefined ? '' : timeLines(labels.time));
-/** Many: a `.phhs` file. `starts`: when each began, by its number, as ISO text in UTC. */
+/** Writes several hands as a `.phhs` file. `starts`: when each hand began, by hand number, as ISO text in UTC. */
 export const writePhhs = (
   records: readonly HandRecord[],
   labels: Labels,
@@ -115,7 +115,7 @@ export interface PhhHand {
   readonly spec: Omit<HandSpec, 'settings'>;
   readonly moves: readonly Move[];
   readonly finishing: readonly number[] | null;
-  /** Everything as it was written. */
+  /** All fields of the section as they were read. */
   readonly fields: Section;
 }
 export interface PhhError {
@@ -132,7 +132,7 @@ const numbersIn = (fields: Section, name: string): number[] | null => {
   return Array.isArray(value) && value.every((item) => typeof item === 'number') ? value : null;
 };
 
-/** The factor that makes all amounts whole numbers, so that a hand in dollars and cents is counted in cents. */
+/** The factor that makes all amounts whole numbers: an amount in dollars and cents is counted in cents. */
 function scaleOf(amounts: readonly number[]): number {
   return amounts.every((amount) => Number.isInteger(amount)) ? 1 : 100;
 }
@@ -147,7 +147,7 @@ interface Script {
   readonly board: Card[];
   readonly moves: Move[];
 }
-/** `null` when the line is not an action. */
+/** Adds one action line to the script. Returns null on success, or the line if it is not a known action. */
 function readAction(script: Script, line: string, scale: number): string | null {
   const [actor = '', what = '', ...rest] = line.replace(/#.*$/, '').trim().split(/\s+/);
   const [argument = '', cards = ''] = rest;
@@ -251,5 +251,5 @@ export function readPhh(text: string): Result<readonly PhhHand[], PhhError> {
   }
   return { ok: true, value: hands };
 }
-/** A hand as the engine replays it, under these house rules. */
+/** Makes a recorded hand ready for replay under the given house rules. */
 export const specOf = ({ spec }: PhhHand, settings: Settings): HandSpec => ({ ...spec, settings });

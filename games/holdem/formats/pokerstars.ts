@@ -1,4 +1,4 @@
-/** The text that trackers and replayers read. */
+/** Writes hands in the text format of PokerStars, which hand trackers and replayers read. */
 import type { Seat } from '@parlour/kernel';
 import { cardText, type Card } from '@parlour/kit/cards';
 import { defined } from '@parlour/kernel/defined';
@@ -41,7 +41,7 @@ function roman(level: number): string {
     }
   return text;
 }
-/** In the order of chairs, as the text has them, with the place in the record's lists. */
+/** Seats in the order of chairs, as the format lists them, each with its index in the record's lists. */
 const bySeat = ({ seats }: HandRecord): (readonly [seat: Seat, index: number])[] =>
   seats.map((seat, index) => [seat, index] as const).toSorted(([a], [b]) => a - b);
 
@@ -83,7 +83,7 @@ function actLine({ seat, act, chips, to, allIn, by }: Acted, level: number, labe
   return `${by === 'clock' ? `${name} has timed out\n` : ''}${name}: ${words}${allIn ? ' and is all-in' : ''}`;
 }
 
-/** The streets, with their headlines. `level` is the bet to match. */
+/** The betting streets with their headlines. `level` is the bet to match. */
 function play(record: HandRecord, labels: Labels): string[] {
   const lines: string[] = [];
   let board: readonly Card[] = [];
@@ -122,7 +122,7 @@ function ending(record: HandRecord, labels: Labels): string[] {
       ? `${nameOf(labels, seat)}: mucks hand`
       : `${nameOf(labels, seat)}: shows ${shown(cards)} (${describe(strength ?? 0)})`,
   );
-  // Side pots are collected first.
+  // Side pots are collected before the main pot.
   return ['*** SHOW DOWN ***', ...shows, ...collected.toReversed()];
 }
 
@@ -173,7 +173,7 @@ function fate(record: HandRecord, seat: Seat, index: number): string {
 const isFold = (event: Happening, seat: Seat): boolean =>
   event.type === 'acted' && event.act === 'fold' && event.seat === seat;
 
-/** One hand as text; `hero` is whose cards the reader was dealt. */
+/** One hand as text. `hero` is the seat whose hole cards the reader was dealt. */
 export function writePokerStars(record: HandRecord, labels: Labels, hero: Seat | null): string {
   const own = hero === null ? null : (record.holes[record.seats.indexOf(hero)] ?? null);
   return [

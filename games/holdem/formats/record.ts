@@ -1,10 +1,10 @@
-/** One finished hand, read from its events: what every written form is made from. */
+/** One finished hand, read from its events. Every export format is written from this record. */
 import type { Seat } from '@parlour/kernel';
 import type { Card } from '@parlour/kit/cards';
 import { defined } from '@parlour/kernel/defined';
 import type { Acted, OwnEvent, TableEvent, Post, Pot, Show } from '../events.ts';
 
-/** An event with the private parts that its reader knows: one seat's, or everybody's. */
+/** An event with the private parts the reader knows: those of one seat, or of all. */
 export interface Told {
   readonly table: TableEvent;
   readonly own?: { readonly [seat: Seat]: OwnEvent };
@@ -13,7 +13,7 @@ type Of<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;
 /** What happened after the deal, in order. */
 export type Happening = Acted | Of<'street_dealt' | 'bet_returned' | 'hands_opened' | 'showdown'>;
 
-/** Lists with one entry a player go clockwise from the button's left, as `seats` does. */
+/** Lists with one entry per player go clockwise from the button's left, in the order of `seats`. */
 export interface HandRecord {
   readonly hand: number;
   readonly level: number;
@@ -32,7 +32,7 @@ export interface HandRecord {
   readonly board: readonly Card[];
   readonly shows: readonly Show[];
   readonly pots: readonly Pot[];
-  /** Won without a showdown. */
+  /** True if the hand was won without a showdown. */
   readonly unseen: boolean;
   readonly winnings: readonly number[];
   readonly finishing: readonly number[];
@@ -56,7 +56,7 @@ function happeningsOf(events: readonly Told[]): Happening[] {
   });
 }
 
-/** Cards that this reader knows: private ones it was told of, and those that were shown. */
+/** Hole cards the reader knows: private cards it was told, and cards that were shown. */
 function holesOf(events: readonly Told[]): Map<Seat, readonly Card[]> {
   const known = new Map<Seat, readonly Card[]>();
   for (const { table: event, own = {} } of events) {
@@ -71,7 +71,7 @@ function holesOf(events: readonly Told[]): Map<Seat, readonly Card[]> {
   return known;
 }
 
-/** The events from a hand's start to its end; `null` when they are not a whole hand. */
+/** Makes a record from the events of one hand. Returns null if the events are not a whole hand. */
 export function recordOf(events: readonly Told[]): HandRecord | null {
   const [start] = only(events, 'hand_started');
   const [posted] = only(events, 'posted');
@@ -120,7 +120,7 @@ export function recordOf(events: readonly Told[]): HandRecord | null {
   };
 }
 
-/** Every whole hand in a log. */
+/** Records of all whole hands in a log. */
 export function recordsOf(log: readonly Told[]): HandRecord[] {
   const records: HandRecord[] = [];
   let from = -1;
@@ -138,7 +138,7 @@ export interface Labels {
   /** By seat. */
   readonly players: readonly string[];
   readonly table: string;
-  /** A unique number; the hand's number at its table by default. */
+  /** A unique number. The default is the hand's number at its table. */
   readonly id?: string;
   /** When the hand began, in the notation of the format. Passed in, since rules have no clock. */
   readonly time?: string;

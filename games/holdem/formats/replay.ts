@@ -1,6 +1,6 @@
 /**
- * A recorded hand played again through the real engine: the table, the menus and the rules decide, the record only
- * acts.
+ * Replays a recorded hand through the real engine. Table, menus and rules decide what is legal; the record only
+ * supplies cards and actions.
  */
 import { permutation, pickFrom, GameTable, type Chance, type GameEvent, type Game, type Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -13,15 +13,15 @@ import { NOBODY } from '../state.ts';
 import { flow } from '../step.ts';
 import type { Holdem } from '../types.ts';
 
-/** Players are listed clockwise from the button's left; the button is the last. Heads-up: big blind, button. */
+/** Players are listed clockwise from the button's left, so the button is last. Heads-up: big blind, then button. */
 export interface HandSpec {
   readonly stacks: readonly number[];
   readonly smallBlind: number;
   readonly bigBlind: number;
-  /** Index of the blinds; `null` where nobody posts the small one. */
+  /** Index of the small blind; null if nobody posts it. */
   readonly smallBlindAt: number | null;
   readonly bigBlindAt: number;
-  /** In the order in which they are paid; `seat` is an index. */
+  /** In the order of payment; `seat` is an index into the players. */
   readonly posts: readonly Post[];
   readonly holes: readonly (readonly Card[] | null)[];
   readonly board: readonly Card[];
@@ -29,10 +29,10 @@ export interface HandSpec {
 }
 export type Move = { readonly index: number; readonly kind: 'fold' | 'pass' | 'size'; readonly to: number };
 
-/** Index and seat: clockwise is the next lower seat, so the button, the last, has seat 0. */
+/** Converts an index to a seat. Clockwise is the next lower seat, so the button, last in the list, has seat 0. */
 const seatAt = (index: number, players: number): Seat => players - 1 - index;
 
-/** Every card where the record has it, the rest anywhere. */
+/** A deck with every recorded card at its place and the other cards in the remaining places. */
 function stackedDeck({ holes, board }: HandSpec): Uint8Array {
   const players = holes.length;
   const deck: (Card | undefined)[] = Array.from({ length: DECK });
@@ -48,7 +48,7 @@ function stackedDeck({ holes, board }: HandSpec): Uint8Array {
   return Uint8Array.from(deck, (card) => card ?? defined(rest.pop()));
 }
 
-/** The hold'em that deals this hand once and then closes. */
+/** Hold'em with button, blinds and posts fixed as in the record. */
 function recorded(spec: HandSpec): Game<Holdem> {
   const players = spec.stacks.length;
   const seat = (index: number): Seat => seatAt(index, players);
@@ -96,16 +96,19 @@ export class Replay {
   index(seat: Seat): number {
     return this.#players - 1 - seat;
   }
-  /** Who is asked, or `null`. */
+  /** Index of the player who is asked, or null. */
   get actor(): number | null {
     return 'ask' in this.table.wait ? this.index(defined(this.table.wait.ask[0])) : null;
   }
-  /** By index. */
+  /** Reorders a list by seat into a list by index. */
   byIndex<T>(list: readonly T[]): T[] {
     return list.toReversed();
   }
 
-  /** What the record's move is here: a check or a call; a raise that nobody could answer is a call. */
+  /**
+   * Plays a recorded move; returns null on success or the reason for the refusal. A pass is a check or a call. A raise
+   * that nobody could answer is a call.
+   */
   move({ kind, to }: Move): string | null {
     const seat = 'ask' in this.table.wait ? this.table.wait.ask[0] : undefined;
     const menu = seat === undefined ? null : this.table.menu(seat);

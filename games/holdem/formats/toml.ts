@@ -1,6 +1,6 @@
 /**
- * As much of TOML as hand histories use: `key = value` with strings, numbers, booleans, lists, and `[sections]`.
- * Hand-written, since a game depends on no npm package: its folder alone is the whole game.
+ * Reads the part of TOML that hand histories use: `key = value` with strings, numbers, booleans, lists, and
+ * `[sections]`. Hand-written, since a game depends on no npm package: its folder alone is the whole game.
  */
 import type { Result } from '@parlour/kernel';
 
@@ -12,7 +12,7 @@ export interface TomlError {
   readonly message: string;
 }
 
-/** Reads from one place on; `null` is failure, and the first reason given stays. */
+/** A cursor over the text. Null means failure; `error` keeps the first reason. */
 class Reader {
   readonly #text: string;
   #at = 0;
@@ -24,7 +24,7 @@ class Reader {
   get done(): boolean {
     return this.#at >= this.#text.length;
   }
-  /** Whitespace and comments; line ends too where values may be spread over lines. */
+  /** Skips whitespace and comments. `lines`: also skips line ends, for values that may spread over lines. */
   skip(lines: boolean): void {
     this.take(lines ? /(?:\s|#[^\n]*)*/y : /(?:[ \t\r]|#[^\n]*)*/y);
   }
@@ -46,7 +46,7 @@ class Reader {
     const literal = this.take(/'[^'\n]*'/y);
     if (literal !== null) return literal.slice(1, -1);
     if (this.take(/\[/y) !== null) return this.#list();
-    // Dates and times stay what they are written as.
+    // Dates and times are kept as text.
     const bare = this.take(/[^\s,\]#"']+/y);
     if (bare === null) return this.fail('a value is missing');
     if (bare === 'true' || bare === 'false') return bare === 'true';
@@ -66,7 +66,7 @@ class Reader {
       if (this.take(/,/y) === null && this.take(/(?=\])/y) === null) return this.fail('a list needs commas');
     }
   }
-  /** One `name = value`. */
+  /** Reads one `name = value`. */
   pair(): readonly [string, Toml] | null {
     const name = this.take(/[\w-]+/y);
     if (name === null) return this.fail('a name is missing');
@@ -78,7 +78,7 @@ class Reader {
   }
 }
 
-/** The sections in their order; what stands before the first header is a section if there is any. */
+/** Returns the sections in order. Pairs before the first header are a section of their own if there are any. */
 export function readToml(text: string): Result<readonly Section[], TomlError> {
   const reader = new Reader(text);
   const sections = [new Map<string, Toml>()];

@@ -1,14 +1,14 @@
-/** Whose turn it is and what it may do: three numbers of betting state (level, last full raise, level when acted). */
+/**
+ * Whose turn it is and what that seat may bet, from three numbers: the current bet, the last full raise, and the bet
+ * when the seat last acted.
+ */
 import type { Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Settings } from '../settings.ts';
 import { NOBODY } from '../state.ts';
 import { clockwise, type PublicTable } from './seats.ts';
 
-/**
- * Up to `limit`, the most that any other live seat has in front of it and behind on this street: no bet above it can
- * be called.
- */
+/** The highest total that another live seat can reach on this street, up to `limit`. A higher bet cannot be called. */
 function reachOfOthers(table: PublicTable, seat: Seat, limit: number): number {
   const { status, bets, stacks } = table;
   let reach = 0;
@@ -18,7 +18,7 @@ function reachOfOthers(table: PublicTable, seat: Seat, limit: number): number {
   return Math.min(reach, limit);
 }
 
-/** A5: the next seat clockwise from `from` that must act, or nobody: then the round is complete (A6). */
+/** A5: the next seat clockwise from `from` that must act. `NOBODY` if there is none: the round is complete (A6). */
 export function turnAfter(table: PublicTable, from: Seat): Seat {
   const { status, bets, actedAt, currentBet } = table;
   const seats = status.length;
@@ -32,27 +32,27 @@ export function turnAfter(table: PublicTable, from: Seat): Seat {
   }
   return NOBODY;
 }
-/** Somebody else is in the hand with chips left. */
+/** True if another seat in the hand has chips left. */
 function hasFundedOpponent({ status }: PublicTable, seat: Seat): boolean {
   for (let other = 0; other < status.length; other++) if (other !== seat && status[other] === 'active') return true;
   return false;
 }
 
-/** A8: has not acted on this street, or faces at least a full raise since it did. */
+/** A8: true if the seat has not acted on this street, or the bet has grown by at least a full raise since it did. */
 function mayRaise(table: PublicTable, settings: Settings, seat: Seat): boolean {
   const acted = defined(table.actedAt[seat]);
   if (acted < 0 || table.currentBet - acted >= table.lastFullRaise) return true;
   return settings.shortBetReopens && acted === 0;
 }
 
-/** What stands in the way of betting or raising. */
+/** Why a seat may not bet or raise. */
 export type Bar = 'insufficient_chips' | 'raise_not_reopened' | 'nobody_answers';
 export interface Options {
   /** Chips that a call costs; 0 means a check. */
   readonly call: number;
-  /** A bet where there is none yet, else a raise. */
+  /** `bet` if nobody has bet on the street, otherwise `raise`. */
   readonly size: 'bet' | 'raise';
-  /** Totals for the street, when nothing bars it. The maximum is all-in. */
+  /** Lowest and highest total for the street. Valid only while `bar` is null. The highest is all-in. */
   readonly min: number;
   readonly max: number;
   readonly bar: Bar | null;
@@ -81,7 +81,7 @@ function barTo(table: PublicTable, settings: Settings, seat: Seat, max: number):
   return settings.overRaise || canAnswer(table, seat) ? null : 'nobody_answers';
 }
 
-/** A4: some other seat with chips behind could put in more than the present bet. */
+/** A4: true if another seat with chips left could put in more than the present bet. */
 function canAnswer(table: PublicTable, seat: Seat): boolean {
   const { status, bets, stacks, currentBet } = table;
   for (let other = 0; other < status.length; other++)
@@ -90,7 +90,7 @@ function canAnswer(table: PublicTable, seat: Seat): boolean {
   return false;
 }
 
-/** P1: the part of the highest bet of the street that nobody matched. */
+/** P1: the part of the street's highest bet that nobody matched, or null. */
 export function uncalledBet(table: PublicTable): { readonly seat: Seat; readonly chips: number } | null {
   let seat = NOBODY;
   let highest = 0;
@@ -111,7 +111,7 @@ export const liveCount = (table: PublicTable): number => {
   for (const status of table.status) if (status === 'active' || status === 'all_in') count++;
   return count;
 };
-/** P5: at most one live seat has chips left. */
+/** P5: true if at most one live seat has chips left. */
 export const bettingIsOver = (table: PublicTable): boolean => {
   let funded = 0;
   for (const status of table.status) if (status === 'active') funded++;

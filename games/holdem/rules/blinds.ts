@@ -1,4 +1,4 @@
-/** What is paid before the cards are dealt. */
+/** Blinds, antes and missed blinds that are paid before the cards are dealt. */
 import type { Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Post, PostKind } from '../events.ts';
@@ -22,7 +22,10 @@ export function blindsOf(settings: Settings, hand: number): Blinds {
   return { level, smallBlind: small, bigBlind: big, ante: levelAnte };
 }
 
-/** B7, B9, J3: antes first, then the blinds, then what is made good. A shorter stack posts all it has. */
+/**
+ * B7, B9, J3: antes, blinds, then missed blinds that are made good. With `shortAnte: blind_first` a big blind ante is
+ * paid after the blinds. A stack too short for an amount posts all it has.
+ */
 export function postsOf(table: PublicTable, settings: Settings, deal: Deal, blinds: Blinds): Post[] {
   const left = [...table.stacks];
   const posts: Post[] = [];

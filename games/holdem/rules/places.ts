@@ -1,17 +1,17 @@
-/** Who finished where. */
+/** Final standings. */
 import type { Placing, Seat, Standing } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Settings } from '../settings.ts';
 import type { PublicTable } from './seats.ts';
 
-/** E2: several who go out in one hand rank by their stacks when it began; equal stacks share a place. */
+/** E2: players who go out in the same hand rank by their stacks at its start; equal stacks share a place. */
 export function placesOf(table: PublicTable, out: readonly Seat[]): (readonly [Seat, number])[] {
   const remaining = table.stacks.filter((stack, seat) => stack > 0 && table.places[seat] === 0).length;
   const start = (seat: Seat): number => defined(table.before[seat]);
   return out.map((seat) => [seat, remaining + 1 + out.filter((other) => start(other) > start(seat)).length]);
 }
 
-/** Chips won or lost. */
+/** Chips won or lost so far. */
 const netOf = (table: PublicTable, seat: Seat): number =>
   defined(table.stacks[seat]) + defined(table.cashedOut[seat]) - defined(table.bought[seat]);
 

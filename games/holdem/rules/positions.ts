@@ -1,4 +1,4 @@
-/** Where the button and the blinds are, and who is dealt in. */
+/** Where the button and the blinds are, and which seats are dealt in. */
 import type { RandomInt, Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Settings } from '../settings.ts';
@@ -25,28 +25,28 @@ export interface Positions {
 export interface Deal extends Positions {
   /** Clockwise from the button's left. */
   readonly dealt: readonly Seat[];
-  /** J3: those who come in by posting what they owe. */
+  /** J3: seats that come in by posting what they owe. */
   readonly posting: readonly Seat[];
   readonly owed: readonly (readonly [Seat, Owed])[];
 }
 
 const isSeated = (table: PublicTable, seat: Seat): boolean =>
   table.status[seat] === 'active' || table.status[seat] === 'waiting';
-/** Dealt in at once. A tournament also deals absent players in, who are blinded off (J6). */
+/** True if the seat is dealt in at once. A tournament also deals absent players in; they are blinded off (J6). */
 const isReady = (table: PublicTable, settings: Settings, seat: Seat): boolean =>
   isSeated(table, seat) && (settings.eliminate || (table.owed[seat] === 'nothing' && !table.away[seat]));
-/** Has chips and wants to play, but owes a blind. */
+/** True if the seat has chips and wants to play, but owes a blind. */
 const isWaiting = (table: PublicTable, seat: Seat): boolean =>
   isSeated(table, seat) && table.owed[seat] !== 'nothing' && !table.away[seat];
 
 export const eligibleSeats = (table: PublicTable, settings: Settings): SeatSet =>
   setWhere(table.status.length, (seat) => isReady(table, settings, seat) || isWaiting(table, seat));
 
-/** The next hand's deal among the eligible seats, of which there must be two. */
+/** The next hand's deal among the eligible seats; there must be at least two. */
 export function nextDeal(table: PublicTable, settings: Settings, everybody: SeatSet, pickButton: RandomInt): Deal {
   const seats = table.status.length;
   const ready = setWhere(seats, (seat) => isReady(table, settings, seat));
-  // With fewer than two seats that need not wait, the table starts afresh and nobody waits.
+  // If fewer than two seats are free of debts, the table starts afresh and nobody has to wait.
   const playing = countOf(ready) < 2 ? everybody : ready;
   const positions = nextPositions(table, settings, { playing, everybody, seats }, pickButton);
   const base = withSeat(playing, positions.bigBlindSeat);
@@ -60,7 +60,7 @@ export function nextDeal(table: PublicTable, settings: Settings, everybody: Seat
   return { button, smallBlindSeat, bigBlindSeat, dealt, posting, owed };
 }
 
-/** The seats of the next hand; those in `playing` need not wait for a blind. */
+/** The seats considered for the next hand. Those in `playing` need not wait for a blind. */
 interface Round {
   readonly playing: SeatSet;
   readonly everybody: SeatSet;
@@ -77,7 +77,7 @@ const drawn = (set: SeatSet, seats: number, pick: RandomInt): Seat =>
   defined(seatsWhere(seats, (seat) => isIn(set, seat))[pick(countOf(set))]);
 const nextOf = (set: SeatSet, from: Seat, seats: number): Seat => nextSeat(from, seats, (seat) => isIn(set, seat));
 
-/** J3: never in the gap between button and big blind, and never into a hand of two. */
+/** J3: seats that post to come in. None sits between button and big blind, and none enters a hand of two. */
 function posters(table: PublicTable, { button, bigBlindSeat }: Positions, base: SeatSet, everybody: SeatSet): Seat[] {
   if (countOf(base) < 3) return [];
   const seats = table.status.length;
@@ -89,7 +89,7 @@ function posters(table: PublicTable, { button, bigBlindSeat }: Positions, base: 
   );
 }
 
-/** B1: drawn, or the seat of the setting, or the next player after it. */
+/** B1: the first button is drawn, or is the seat of the setting, or the next player after that seat. */
 function firstPositions(settings: Settings, { playing, seats }: Round, pick: RandomInt): Positions {
   const wanted = Math.min(settings.firstButton, seats) - 1;
   const button =
@@ -121,7 +121,7 @@ function deadButton(table: PublicTable, { playing, everybody, seats }: Round): P
   return { button, smallBlindSeat, bigBlindSeat };
 }
 
-/** The nearest of those seats anticlockwise. */
+/** The nearest seat of the set anticlockwise. */
 function before(seat: Seat, seats: number, set: SeatSet): Seat {
   for (let steps = seats - 1; steps > 0; steps--) {
     let other = seat;
@@ -132,7 +132,8 @@ function before(seat: Seat, seats: number, set: SeatSet): Seat {
 }
 
 /**
- * J4: a seat that the big blind passes owes both blinds; one that sits out right after posting it owes the small blind.
+ * J4: seats that now owe blinds. A seat that the big blind passes owes both. A seat that sits out right after posting
+ * the big blind owes the small blind.
  */
 function missed(table: PublicTable, bigBlindSeat: Seat): (readonly [Seat, Owed])[] {
   const seats = table.status.length;

@@ -1,11 +1,11 @@
-/** Pots from what each seat has put in over the whole hand. */
+/** Computes pots from what each seat has put in over the whole hand. */
 import type { Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { sum } from '@parlour/kit/numbers';
 import type { Pot } from '../events.ts';
 import { distance } from './seats.ts';
 
-/** Everything that has been put in, bets of this street included. */
+/** All chips put in so far, including the bets of this street. */
 export const potTotal = ({ stakes, dead }: { readonly stakes: readonly number[]; readonly dead: number }): number =>
   sum(stakes) + dead;
 
@@ -15,8 +15,9 @@ export interface Layer {
 }
 
 /**
- * P2: one layer for each distinct stake of a live seat; it takes from everybody, folded seats too, what lies between
- * the level below and its own. Dead money is in the first. P3: layers with the same claimants are one pot.
+ * P2: one layer for each distinct stake of a live seat. It takes from every seat, folded ones too, the chips between
+ * the level below and its own level. Dead money goes into the first layer. P3: layers with the same claimants are one
+ * pot.
  */
 export function layersOf(stakes: readonly number[], live: readonly Seat[], dead: number): Layer[] {
   const levels = levelsOf(stakes, live);
@@ -29,7 +30,7 @@ export function layersOf(stakes: readonly number[], live: readonly Seat[], dead:
   let loose = dead;
   for (let index = 0; index < levels.length; index++) {
     const level = defined(levels[index]);
-    // What a folded seat put in above the highest live stake stays in the last layer.
+    // Chips of a folded seat above the highest live stake go into the last layer.
     const ceiling = index === levels.length - 1 ? Infinity : level;
     let chips = loose;
     for (const stake of stakes) if (stake > below) chips += Math.min(stake, ceiling) - below;
@@ -53,7 +54,7 @@ function levelsOf(stakes: readonly number[], live: readonly Seat[]): number[] {
   return levels.length > 1 ? levels.sort((a, b) => a - b) : levels;
 }
 
-/** W1, W2: even shares in whole chips; what is left over goes one chip each, clockwise from the button's left. */
+/** W1, W2: even shares in whole chips. The remainder goes out one chip at a time, clockwise from the button's left. */
 export function sharesOf(
   chips: number,
   winners: readonly Seat[],

@@ -1,20 +1,20 @@
-/** Round the table: chairs are numbered anticlockwise, so clockwise is the next lower number (T2). */
+/** Going round the table. Chairs are numbered anticlockwise, so clockwise is the next lower number (T2). */
 import type { DeepReadonly, Seat } from '@parlour/kernel';
 import { NOBODY, type TableState } from '../state.ts';
 
-/** The table as everybody sees it: all that the rules read. */
+/** The public state of the table, which is all that the rules read. */
 export type PublicTable = DeepReadonly<TableState>;
 
-/** The number on the chair. */
+/** The number shown on the chair, counting from 1. */
 export const numberOf = (seat: Seat): number => seat + 1;
 export const clockwise = (seat: Seat, seats: number): Seat => (seat > 0 ? seat : seats) - 1;
-/** How many chairs clockwise from one to the other, from 1 to all the way round. */
+/** Number of steps clockwise from one chair to the other, from 1 to a full round. */
 export const distance = (from: Seat, to: Seat, seats: number): number => {
   const steps = (from - to + seats) % seats;
   return steps === 0 ? seats : steps;
 };
 
-/** Several seats, one bit each. */
+/** A set of seats, one bit each. */
 export type SeatSet = number;
 export const isIn = (set: SeatSet, seat: Seat): boolean => ((set >> seat) & 1) === 1;
 export const withSeat = (set: SeatSet, seat: Seat): SeatSet => set | (1 << seat);
@@ -29,7 +29,7 @@ export function setWhere(seats: number, wanted: (seat: Seat) => boolean): SeatSe
   return set;
 }
 
-/** The next seat clockwise that is wanted; `from` itself comes last. */
+/** The next seat clockwise that `wanted` accepts; `from` itself comes last. `NOBODY` if there is none. */
 export function nextSeat(from: Seat, seats: number, wanted: (seat: Seat) => boolean): Seat {
   let seat = from;
   for (let steps = 0; steps < seats; steps++) {
@@ -38,7 +38,7 @@ export function nextSeat(from: Seat, seats: number, wanted: (seat: Seat) => bool
   }
   return NOBODY;
 }
-/** All wanted seats, clockwise from the one after `from`. */
+/** All seats that `wanted` accepts, clockwise from the one after `from`. */
 export function seatsAfter(from: Seat, seats: number, wanted: (seat: Seat) => boolean): Seat[] {
   const found: Seat[] = [];
   let seat = from;
@@ -53,15 +53,15 @@ export const isLive = (table: PublicTable, seat: Seat): boolean => {
   const status = table.status[seat];
   return status === 'active' || status === 'all_in';
 };
-/** Folded, or not dealt in, while others play the hand. */
+/** True if the seat has folded or was not dealt in while others play the hand. */
 export const isOut = (table: PublicTable, seat: Seat): boolean =>
   (table.stage === 'dealing' || table.stage === 'betting' || table.stage === 'awaiting_input') && !isLive(table, seat);
 export const isDealtIn = (table: PublicTable, seat: Seat): boolean =>
   isLive(table, seat) || table.status[seat] === 'folded';
-/** D1: who was dealt in, from the button's left. */
+/** D1: the seats that were dealt in, from the button's left. */
 export const dealtSeats = (table: PublicTable): Seat[] =>
   seatsAfter(table.button, table.status.length, (seat) => isDealtIn(table, seat));
-/** All seats that are wanted, by number. */
+/** All seats that `wanted` accepts, in order of seat number. */
 export function seatsWhere(seats: number, wanted: (seat: Seat) => boolean): Seat[] {
   const found: Seat[] = [];
   for (let seat = 0; seat < seats; seat++) if (wanted(seat)) found.push(seat);

@@ -1,4 +1,4 @@
-/** Between hands: rebuys, comings and goings, the end of the table, and the next deal. */
+/** Between hands: rebuys, players who join and leave, the end of the table, and the next deal. */
 import type { Answers, StepContext, Seat, Wait } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Post } from '../events.ts';
@@ -10,12 +10,12 @@ import type { Settings } from '../settings.ts';
 import { NOBODY } from '../state.ts';
 import type { Holdem } from '../types.ts';
 
-/** The next hand's deal and what is posted in it. */
+/** Supplies the next hand's deal and the posts to pay in it. */
 export type Dealer = (play: StepContext<Holdem>) => { readonly deal: Deal; readonly posts: readonly Post[] };
 
 const NO_ANSWERS: Answers<Holdem> = new Map();
 
-/** PRE_HAND: the end of the match is tested before any blind is posted (F2). */
+/** PRE_HAND: the end of the match is checked before any blind is posted (F2). */
 export function beginHand(play: StepContext<Holdem>, dealer: Dealer | null): Wait | null {
   const { table } = play.state;
   const { settings, emit } = play;
@@ -64,13 +64,13 @@ function planned(
   return { deal, posts: postsOf(state.table, settings, deal, blindsOf(settings, hand)) };
 }
 
-/** E3: broke after a hand, and not yet decided. */
+/** E3: seats that went broke in the last hand and have not yet decided about a rebuy. */
 export const brokeSeats = (table: PublicTable): Seat[] =>
   table.stage === 'post_hand'
     ? seatsWhere(table.status.length, (seat) => table.status[seat] === 'sitting_out' && table.stacks[seat] === 0)
     : [];
 
-/** Applies the answers about rebuys; absent players do not buy in. */
+/** Applies the answers about rebuys. Absent players do not buy in. */
 export function decideBroke(play: StepContext<Holdem>, answers: Answers<Holdem>): void {
   const { table } = play.state;
   const { eliminate, rebuy, startStack } = play.settings;
@@ -88,7 +88,7 @@ export function decideBroke(play: StepContext<Holdem>, answers: Answers<Holdem>)
   else for (const seat of out) play.emit({ table: { type: 'left', seat, chips: 0 } });
 }
 
-/** J5, J6: what seats announced during the hand, and who was away at its end. */
+/** J5, J6: carries out what seats announced during the hand, and sits out those who were away at its end. */
 function carryOutPlans(play: StepContext<Holdem>): void {
   const { table } = play.state;
   const { eliminate } = play.settings;
@@ -101,7 +101,7 @@ function carryOutPlans(play: StepContext<Holdem>): void {
   }
 }
 
-/** E4: one player left, or the agreed number of hands is played. */
+/** E4: true if only one player is left, or the agreed number of hands has been played. */
 function isOver(table: PublicTable, settings: Settings, contenders: SeatSet): boolean {
   if (table.stage === 'game_over' || (settings.hands > 0 && table.hand >= settings.hands)) return true;
   if (settings.eliminate) return countOf(contenders) < 2;

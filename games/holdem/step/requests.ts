@@ -1,4 +1,4 @@
-/** Unasked input: players come, rest, return and go; each takes effect where the rules say. */
+/** Requests that nobody asked for: players join, sit out, return and leave. Each takes effect when the rules say. */
 import { ACCEPTED, refuse, type StepContext, type Seat, type Verdict } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Request } from '../actions.ts';
@@ -6,7 +6,7 @@ import { brokeSeats } from './between.ts';
 import { isDealtIn, type PublicTable } from '../rules/seats.ts';
 import type { Holdem } from '../types.ts';
 
-/** A hand is on, and the seat has cards or had them. */
+/** True while a hand is played and the seat was dealt in, even if it has folded. */
 const isInHand = (table: PublicTable, seat: Seat): boolean =>
   table.stage === 'awaiting_input' && isDealtIn(table, seat);
 
@@ -79,7 +79,7 @@ function sitIn({ state, emit }: StepContext<Holdem>, seat: Seat, post: boolean):
   return ACCEPTED;
 }
 
-/** E3: up to the starting stack, and never during a hand one has cards in. */
+/** E3: tops up to the starting stack. Refused while the seat is in a hand. */
 function rebuy({ state, settings, emit }: StepContext<Holdem>, seat: Seat): Verdict {
   const { table } = state;
   const stack = defined(table.stacks[seat]);

@@ -51,7 +51,7 @@ describe('the ACPC dealer', () => {
       'cr300c/cc/r900c/',
       'cr300c/cc/r900c/c',
     ]);
-    // Chair 0 has the button, so it is position 1; its cards stand behind the bar.
+    // Chair 0 has the button, so it is position 1, and its cards come after the bar.
     expect(lines[0]).toMatch(/^0 MATCHSTATE:1:0::\|[2-9TJQKA][cdhs][2-9TJQKA][cdhs]$/);
     expect(lines[1]).toMatch(/^1 MATCHSTATE:0:0::[2-9TJQKA][cdhs][2-9TJQKA][cdhs]\|$/);
     const last = out.map(({ line }) => line);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Scene } from './support.ts';
 
-/** Chairs in the order of acting on the flop: A, B, C … with a big blind of `bb`; everybody has called. */
+/** A flop that all have called to see, with a big blind of `bb`. Chairs are named A, B, C … in the order of acting. */
 function flop(stacks: readonly number[], bb: number): { scene: Scene; chair: (name: string) => number } {
   const size = stacks.length;
-  // The button is chair 1; clockwise from it come size, size - 1, … 2, and the button last.
+  // The button is chair 1. Clockwise from it the order is size, size - 1, … 2, then the button.
   const chairs = [...Array.from({ length: size - 1 }, (_, n) => size - n), 1];
   const scene = new Scene({
     size,
@@ -15,7 +15,7 @@ function flop(stacks: readonly number[], bb: number): { scene: Scene; chair: (na
   scene.allPass();
   return { scene, chair: (name) => chairs['ABCDEFGHIJ'.indexOf(name)]! };
 }
-/** `A bet 100; B all_in` with letters for chairs. */
+/** Plays a script such as `A bet 100; B all_in`, with letters for chairs. */
 const say = ({ scene, chair }: ReturnType<typeof flop>, script: string): Scene =>
   scene.play(script.replaceAll(/\b([A-J]) /g, (_, name: string) => `${chair(name)} `));
 
@@ -56,7 +56,7 @@ describe('the worked hand of a ring table, corrected', () => {
   it('HE-09 turn bet: complete without asking 6; pot 1250; river order 6 5 3 2 10 9 8 7', () => {
     const scene = new Scene({ button: 7 }).play(preflop).allPass();
     scene.play('6 bet 100; 5 call; 4 fold; 3 call; 2 call; 10 call; 9 call; 8 call; 7 call');
-    // The pot: nine players bring 450, eight of them 100 more.
+    // The pot: nine players put in 450, then eight of them 100 each.
     expect([scene.seen.street, scene.pot]).toEqual(['river', 1250]);
     const from = scene.events.length;
     scene.allPass();
@@ -199,7 +199,8 @@ describe('[A3, A4] what others can still match', () => {
   });
   it('case 16: all others all-in for less: the last is asked only up to the largest of them', () => {
     const scene = new Scene({ size: 3, button: 1, stacks: { 1: 14, 2: 12, 3: 1000 } });
-    // Chair 2 is all-in on the big blind for 12, the button calls with its 14: the small blind of 10 is asked for 4.
+    // Chair 2 is all-in on the big blind for 12. The button calls with its 14. The small blind, which posted 10, must
+    // call 4.
     scene.play('1 all_in');
     expect([scene.turn, scene.offers]).toEqual([3, 'fold, call 4, nobody_answers']);
     scene.play('3 call');

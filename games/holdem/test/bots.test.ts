@@ -13,13 +13,13 @@ import { settingsOf } from './support.ts';
 
 const HANDS = 5_000;
 interface Style {
-  /** Of its decisions. */
+  /** Raises and folds, as shares of its decisions. */
   readonly raises: number;
   readonly folds: number;
-  /** Of the hands it showed down: the share of holdings that they beat, on average. */
+  /** For hands shown down: the average share of holdings that they beat. */
   readonly shown: number;
 }
-/** Heads-up with 100 big blinds against a player whose dials are in the middle, chairs exchanged with every hand. */
+/** Plays heads-up with 100 big blinds against a player with all dials in the middle; chairs swap with every hand. */
 function styleOf(dials: Dials): Style {
   const players = [withDials(amateur, 'measured', dials), withDials(amateur, 'other', MIDDLE)];
   const settings = settingsOf({ startStack: 2_000, hands: 1, firstButton: 1, showdown: 'showAll' });

@@ -23,7 +23,7 @@ describe('joining a cash table', () => {
     expect(scene.request(2, { type: 'join', post: false })).toBeNull();
     expect([scene.status(2), scene.stack(2)]).toEqual(['waiting', 1000]);
     expect(dealt(walk(scene))).not.toContain(2);
-    // The big blind was 3; it comes to 2 next.
+    // The big blind was on chair 3 and moves on to 2.
     expect([dealt(walk(scene)), scene.positions.big]).toEqual([[3, 2, 6, 5, 4], 2]);
     expect(posts(scene)).toEqual(['3 small_blind 10', '2 big_blind 20']);
     expect(chipsIn(scene.seen)).toBe(5000);
@@ -54,7 +54,7 @@ describe('joining a cash table', () => {
       [4, 3, 1, 6, 5],
       ['4 small_blind 10', '3 big_blind 20', '1 live_post 20'],
     ]);
-    // The post is live: it keeps the option.
+    // The post counts as a bet, and the seat keeps its option.
     scene.play('1 check');
     expect(scene.turn).toBe(6);
   });
@@ -79,7 +79,7 @@ describe('joining a cash table', () => {
     walk(scene);
     expect(dealt(scene)).toHaveLength(2);
     walk(scene);
-    // From 3 the big blind went to 6, and now to 5.
+    // The big blind moves from 3 to 6 and then to 5.
     expect([scene.positions.big, dealt(scene).length]).toEqual([5, 3]);
     expect(scene.positions).toEqual({ button: 3, small: 6, big: 5 });
   });
@@ -91,7 +91,7 @@ describe('joining a cash table', () => {
 describe('sitting out of a cash game', () => {
   const away = (): Scene => {
     const scene = cash({ size: 4, button: 4 });
-    // Chair 1 sits out before the big blind comes to it.
+    // Chair 1 sits out before the big blind reaches it.
     expect(scene.positions.big).toBe(2);
     scene.request(1, { type: 'sit_out' });
     return scene;
@@ -107,7 +107,7 @@ describe('sitting out of a cash game', () => {
     expect([scene.positions.big, scene.seen.owed[0]]).toEqual([4, 'both']);
     expect(scene.request(1, { type: 'sit_in', post: true })).toBeNull();
     walk(scene);
-    // Button 2 (dead small blind of the hand before), small blind 4, big blind 3: chair 1 would sit in the gap.
+    // Button 2 (dead small blind of the previous hand), small blind 4, big blind 3: chair 1 would be in the gap.
     expect(scene.positions).toEqual({ button: 2, small: 4, big: 3 });
     expect(dealt(scene)).not.toContain(1);
     walk(scene);
@@ -244,7 +244,7 @@ describe('absent from a tournament [J6]', () => {
       stacks: { 3: 1000, 2: 20, 1: 1000 },
       settings: { absentAllIn, hands: 2 },
     });
-    // Chair 2 has the button, and is all-in on the big blind with its last 20 in the next hand.
+    // Chair 2 has the button. In the next hand it is all-in on the big blind with its last 20.
     scene.request(2, { type: 'leave' });
     scene.play('1 fold');
     expect([scene.seen.hand, scene.positions.big]).toEqual([2, 2]);
@@ -378,7 +378,7 @@ describe('broke', () => {
     walk(scene);
     expect(scene.request(2, { type: 'rebuy' })).toBeNull();
     expect(scene.stack(2)).toBe(1000);
-    // A player who sat out before still does.
+    // A player who was sitting out before still does.
     expect(scene.status(2)).toBe('sitting_out');
   });
   it('[E5] in a cash game places are by chips won; chairs nobody took come last', () => {
@@ -414,7 +414,7 @@ describe('the clock', () => {
   it('[C2] case 33: two in a row make the seat sit out', () => {
     const scene = cash({ size: 3, button: 1 }).play('1 call; 3 call; 2 timeout; 3 check; 2 timeout');
     expect(scene.seen.away[1]).toBe(true);
-    // From now on its turns are played for it.
+    // From now on the seat's turns are played for it.
     scene.play('1 check; 3 bet 20');
     expect(scene.seen.acts.at(-1)).toMatchObject({ seat: 1, act: 'fold', by: 'absence' });
     scene.toShowdown(1);

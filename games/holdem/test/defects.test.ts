@@ -1,4 +1,4 @@
-/** Bugs of earlier implementations, each under its number, kept from coming back. */
+/** Regression tests for bugs of earlier implementations, each named by its number. */
 import { cards } from '@parlour/kit/cards';
 import { describe, expect, it } from 'vitest';
 import { pickFrom } from '@parlour/kernel';

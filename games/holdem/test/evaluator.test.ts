@@ -273,7 +273,7 @@ describe('the deck [D1, D2, D3]', () => {
   it('test_reset_and_shuffle_creates_new_deck', () => expect(deck(1)).not.toEqual(deck(2)));
   it('test_deal_one_card', () => {
     const scene = new Scene({ size: 3, button: 1, holes: { 3: 'As2c', 2: 'Kd3c', 1: 'Qh4c' } });
-    // One card at a time: the first round is As Kd Qh.
+    // Cards are dealt one at a time, so the first round is As Kd Qh.
     const house = scene.events.find((event) => event.house !== undefined)!.house!.deck as unknown as number[];
     expect(showCards(house.slice(0, 6))).toBe('AsKdQh2c3c4c');
     expect(scene.table.view(2).own.hole).toEqual(cards('As2c'));
@@ -290,7 +290,7 @@ describe('the deck [D1, D2, D3]', () => {
     expect(new Set(seen).size).toBe(25);
   });
   it('test_cannot_deal_more_than_52_cards', () => {
-    // The largest table has ten hands, five cards on the board and three burnt ones: the river is the 28th of 52.
+    // The largest table uses ten hands, five board cards and three burnt cards, so the river is the 28th of 52.
     const scene = new Scene({ size: holdem.seats[1], settings: { hands: 1 } }).toShowdown();
     const deck = scene.events.find((event) => event.house !== undefined)!.house!.deck as unknown as number[];
     expect([holdem.seats[1], deck.length, scene.seen.board[4]]).toEqual([10, DECK, deck[27]]);

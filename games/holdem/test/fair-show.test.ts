@@ -1,4 +1,4 @@
-// Cards that a player shows after the hand, with the deck that was committed to.
+// Cards that a player shows after the hand are proved against the committed deck.
 import type { Json } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import game from '../rules.ts';

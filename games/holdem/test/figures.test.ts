@@ -3,7 +3,7 @@ import { defined } from '@parlour/kernel/defined';
 import figures from '../figures.ts';
 import { Scene, settingsOf } from './support.ts';
 
-/** One hand of three, button chair 1: small blind 3, big blind 2 of 20 chips. Aces in chair 1, kings in chair 3. */
+/** A hand of three: button chair 1, small blind 3, big blind 2 (20 chips). Aces in chair 1, kings in chair 3. */
 const hand = (script: string, stacks = { 1: 1000, 2: 1000, 3: 1000 }): Scene =>
   new Scene({
     size: 3,
@@ -66,7 +66,7 @@ describe('figures of a hand', () => {
   it('all-in on the turn counts by the 44 rivers: two kings save the kings', () => {
     const scene = hand('1 raise 60; 3 call; 2 fold; 3 check; 1 check; 3 check; 1 bet 940; 3 call');
     const pot = 2020;
-    // 1020 won by luck of 42 rivers out of 44.
+    // Chair 1 wins 1020 where 42 of 44 rivers win for it.
     expect(ofChair(scene, 1).lines).toEqual({
       won: [51],
       allIn: [Math.round((((pot * 42) / 44 - 1000) / 20) * 1000) / 1000],

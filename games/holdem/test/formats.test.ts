@@ -24,7 +24,7 @@ function randomRecords(seed: string, raw: { readonly [name: string]: Json }, sea
   }
   return recordsOf(log);
 }
-/** Plays an imported hand through the engine. */
+/** Imports a hand and replays it through the engine. */
 function replayed(text: string): { stacks: number[]; replay: Replay } {
   const read = readPhh(text);
   if (!read.ok) throw new Error(JSON.stringify(read.error));
@@ -298,7 +298,7 @@ describe('formats of a finished game', () => {
     const game = { events, names: ['Ann', 'Bo', 'Cy'], settings: settingsOf() };
     const written = formats['phh']!.write({ ...game, times });
     if (!written.ok) throw new Error(written.error);
-    // A local time of TOML is not quoted.
+    // A TOML local time is not quoted.
     expect(written.value.match(/^time = .*$/gm)).toEqual(['time = 23:59:05', 'time = 00:00:07']);
     const read = readPhh(written.value);
     const fields = read.ok ? read.value.map((hand) => hand.fields) : [];
@@ -319,7 +319,7 @@ describe('formats of a finished game', () => {
       return text.ok ? (text.value.match(/(?<=^PokerStars Hand .* - ).*$/gm) ?? []) : [];
     };
     expect(datesIn(minutes)).toEqual(begun.map((at) => `2026/03/01 18:${String(at).padStart(2, '0')}:05 UTC`));
-    // Of a log without times the text still needs a date.
+    // The text needs a date even if the log has no times.
     expect(new Set(datesIn())).toEqual(new Set(['2000/01/01 00:00:00 UTC']));
   });
 });

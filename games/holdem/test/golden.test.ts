@@ -1,4 +1,4 @@
-/** Whole hands a person can read: what each step told and changed, as everybody and as each seat sees it. */
+/** Whole hands in readable form: what each step told and changed, as everybody and as each seat sees it. */
 import { describe, expect, it } from 'vitest';
 import { parseAnswer } from '@parlour/kernel';
 import { goldenScript, type Show } from '@parlour/kernel/testing';

@@ -1,9 +1,9 @@
-/** The forty hardest cases, by their number; those that stand elsewhere under "case n" are not repeated. */
+/** The forty hardest cases, by number. Cases that are tested elsewhere under "case n" are not repeated here. */
 import { describe, expect, it } from 'vitest';
 import { Scene } from './support.ts';
 
 const table = (stacks: readonly number[], settings: Record<string, number> = {}): Scene =>
-  // Chair 1 has the button; the list begins on its left, so chair n, n - 1, … 2, and the button last.
+  // Chair 1 has the button. The list begins on its left: chair n, n - 1, … 2, then the button.
   new Scene({
     size: stacks.length,
     button: 1,
@@ -18,7 +18,7 @@ describe('raising after short all-ins', () => {
     const scene = table([150, 1000, 1000]).play('1 raise 100; 3 all_in; 2 call');
     expect([scene.turn, scene.offers]).toEqual([1, 'fold, call 50, raise_not_reopened']);
   });
-  // Chair 3 raises by 80 to 100; all-ins to 150 and to 190 are short, but together more than a raise.
+  // Chair 3 raises by 80 to 100. The all-ins to 150 and to 190 are each short, but together exceed a full raise.
   const twoShort = (): Scene =>
     table([190, 1000, 1000, 150, 1000]).play('3 raise 100; 2 all_in; 1 call; 5 all_in; 4 fold');
   it('case 2: several short all-ins that add up to a full raise re-open', () => {

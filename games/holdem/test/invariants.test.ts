@@ -1,4 +1,4 @@
-/** A table that breaks a rule is found out by the invariant that says so, and by no other. */
+/** A table that breaks a rule is caught by the invariant for that rule, and by no other. */
 import { conceal, project, reveal, type MutableState } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { fairness } from '../fairness.ts';
@@ -15,7 +15,7 @@ const ALL_IN = 'all-in is a live seat without chips';
 const CARDS = 'every card is once in the deck, and hands and board are from it';
 
 const OPENING = { size: 3, button: 1, stacks: { 1: 1000, 2: 1000, 3: 1000 } };
-/** What is broken after the change, in a hand of three in which the first is to act. */
+/** Names of the invariants broken by the change, in a hand of three before the first action. */
 function broken(change: (state: MutableState<Holdem>) => void): readonly string[] {
   const { table } = new Scene(OPENING);
   const state = structuredClone(table.state) as MutableState<Holdem>;

@@ -7,7 +7,7 @@ import { STREETS } from '../state.ts';
 
 const HUMAN = 1;
 const NPC = 2;
-/** The first hand's button is the character's. */
+/** In the first hand the character has the button. */
 const npcDeals = (options: Parameters<typeof match>[0] = {}): Scene => match(options);
 const playerDeals = (options: Parameters<typeof match>[0] = {}): Scene => match({ button: HUMAN, ...options });
 const BOARD = '2c3d4h9sTc';
@@ -51,7 +51,7 @@ describe('state machine flow [F1]', () => {
   };
   it('test_state_transitions_pre_hand_to_dealing', () => {
     expect(stages(npcDeals())).toEqual(['hand_started: pre_hand', 'posted: pre_hand', 'hole_dealt: awaiting_input']);
-    // With nobody left to bet, the table deals on.
+    // When no more betting is possible, the table deals the remaining streets by itself.
     expect(stages(npcDeals(strong).play('2 all_in; 1 call'))).toContain('street_dealt: dealing');
   });
   it('test_state_transitions_dealing_to_betting', () => {
@@ -76,7 +76,8 @@ describe('state machine flow [F1]', () => {
       .told.map((event) => [event.type, holdem.beat!(event)]);
     expect(beats).toContainEqual(['hole_dealt', 'short']);
     expect(beats).toContainEqual(['street_dealt', 'short']);
-    // The last action of a street is looked at before the chips are gathered, and the winner together with the hands.
+    // There is a pause to see a street's last action before the chips are gathered. The showdown's hands and the winner
+    // share one pause.
     expect(beats).toContainEqual(['round_closed', 'short']);
     expect(beats).toContainEqual(['showdown', 'none']);
     expect(beats).toContainEqual(['pots_awarded', 'ack']);
@@ -90,13 +91,13 @@ describe('state machine flow [F1]', () => {
     expect(base.choice).toEqual({ ms: 15_000, usesBank: false });
   });
   it('test_resume_advances_state_machine [F4]', () => {
-    // The pauses are the table's, not the rules': nothing has to be sent for the next hand to be there after them.
+    // Pauses belong to the table, not to the rules. The next hand follows without any input.
     const scene = npcDeals(strong).toShowdown();
     expect(scene.types().slice(-5)).toEqual(['pots_awarded', 'hand_ended', 'hand_started', 'posted', 'hole_dealt']);
     expect([scene.seen.hand, scene.seen.stage, scene.turn]).toEqual([2, 'awaiting_input', HUMAN]);
   });
   it('test_multiple_resume_calls_ignored HE-47 [F4]', () => {
-    // A confirmation is not an action of the game: it can be sent as often as one likes.
+    // A confirmation is not an action of the game, so sending it any number of times changes nothing.
     const table = sealed({ size: 2 });
     const before = JSON.stringify(table.stored());
     for (let n = 0; n < 3; n++) expect(codeOf(table, 0, { type: 'resume' })).toBe('unknown_action');
@@ -340,7 +341,7 @@ describe('edge cases', () => {
     const scene = npcDeals();
     const buttons = [scene.positions.button];
     for (let n = 0; n < 4; n++) {
-      // However the hand ended: by a fold or at a showdown.
+      // The button moves whether the hand ended by a fold or at a showdown.
       if (n % 2 === 0) scene.play(`${scene.turn} fold`);
       else scene.toShowdown();
       buttons.push(scene.positions.button);

@@ -13,7 +13,7 @@ const facing: BetMenu = { kind: 'bet', fold: true, call: 40, size: 'raise', min:
 const free: BetMenu = { kind: 'bet', fold: true, call: 0, size: 'bet', min: 20, max: 1000, bar: null };
 const nobody: Dials = { aggression: 0, bluffing: 0, caution: 0 };
 
-/** How often each move is chosen, in shares. */
+/** How often each move is chosen, as a share. */
 function shares(decide: (pick: RandomInt) => Action, times = 20_000): Record<string, number> {
   const pick = pickFrom('shares');
   const counts = new Map<string, number>();

@@ -7,7 +7,7 @@ import { nextSeat, seatsAfter } from '../rules/seats.ts';
 const everyone = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const stacksOf = (chairs: readonly number[], chips = 1000): Record<number, number> =>
   Object.fromEntries(chairs.map((chair) => [chair, chips]));
-/** Flop order by asking: everybody calls, then everybody checks. */
+/** Order of acting on the flop, found by playing: everybody calls, then everybody checks. */
 function flopOrder(scene: Scene): number[] {
   scene.allPass();
   const from = scene.events.length;
@@ -87,7 +87,7 @@ const foldRound = (scene: Scene): void => {
 
 describe('[B4] dead button', () => {
   const ten = stacksOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-  /** Chair `loser` is all-in for 20 on the first hand and loses to chair 4. */
+  /** Chair `loser` is all-in for 20 in the first hand and loses to chair 4. */
   const bust = (loser: number): Scene => {
     const scene = new Scene({
       stacks: { ...ten, [loser]: 20 },

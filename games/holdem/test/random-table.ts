@@ -1,4 +1,4 @@
-/** A random table: random chairs, stacks and house rules, players who come and go. */
+/** A random table: random chairs, stacks and house rules, with players who join and leave. */
 import { pickFrom, seededChance, GameTable, type Game } from '@parlour/kernel';
 import type { Request } from '../actions.ts';
 import holdem from '../game.ts';
@@ -18,7 +18,7 @@ const REQUESTS: readonly Request[] = [
   { type: 'muck_losers', on: false },
 ];
 
-/** Plays it; throws when a chip was made or lost or anything else does not hold. Returns how many hands it played. */
+/** Plays the table and returns the number of hands. Throws if the sum of chips changes or an invariant fails. */
 export function randomTable(seed: number): number {
   const pick = pickFrom(`table/${seed}`);
   const seats = 2 + pick(9);
@@ -42,7 +42,7 @@ export function randomTable(seed: number): number {
     startStack: 1 + pick(600),
     hands: 40,
   });
-  // Chips are counted after every single event, not only when somebody is asked.
+  // Chips are counted after every event, not only when a seat is asked.
   const counted: Game<Holdem> = {
     ...holdem,
     evolve: {

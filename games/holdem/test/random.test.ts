@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomTable } from './random-table.ts';
 
-/** Hands in one run; `node games/holdem/bench/hands.ts` plays a hundred thousand. */
+/** Number of hands per run. `node games/holdem/bench/hands.ts` plays a hundred thousand. */
 const HANDS = 5_000;
 
 describe('random tables', () => {

@@ -1,4 +1,4 @@
-/** Players to be measured against, and the measure: every deal twice, with the chairs exchanged. */
+/** Reference players for measuring bots, and the measurement: every deal is played twice with chairs swapped. */
 import { pickFrom, seededChance, GameTable, type Bot } from '@parlour/kernel';
 import { potOf } from '../bot/moves.ts';
 import { anyTwo } from '../rules/evaluator/combos.ts';
@@ -17,7 +17,7 @@ export const alwaysFold: Bot<Holdem> = {
 };
 
 const ANY = anyTwo();
-/** Equity against one random hand, 200 samples; calls when the pot pays for it, bets and raises when well ahead. */
+/** Estimates equity against a random hand (200 samples). Calls if pot odds allow; bets and raises when well ahead. */
 export const potOdds: Bot<Holdem> = {
   id: 'pot-odds',
   decide(view, menu, pick) {
@@ -39,12 +39,12 @@ export const potOdds: Bot<Holdem> = {
 };
 
 export interface Duel {
-  /** Thousandths of a big blind a hand that the first won. */
+  /** Thousandths of a big blind per hand won by the first player. */
   readonly mbb: number;
   /** Its standard error, over pairs of hands. */
   readonly error: number;
   readonly decisions: number;
-  /** Milliseconds that the first took for a decision on average. */
+  /** Average time of the first player per decision (ms). */
   readonly ms: number;
 }
 

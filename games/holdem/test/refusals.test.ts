@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyTable } from '@parlour/kernel';
 import { codeOf, Scene, sealed } from './support.ts';
 
-/** The code of a refusal that changed nothing. */
+/** The code of the refusal; `changed` if the refusal changed any state, `accepted` if there was none. */
 function refusal(table: AnyTable, seat: number, input: unknown): string {
   const before = JSON.stringify(table.stored());
   const code = codeOf(table, seat, input);
@@ -10,7 +10,7 @@ function refusal(table: AnyTable, seat: number, input: unknown): string {
 }
 
 describe('[R1, R2, R3, R4] every refusal by its name; nothing changes', () => {
-  // Three chairs, button 1: small blind 3, big blind 2; seat 0 is asked first.
+  // Three chairs, button chair 1: small blind 3, big blind 2. Seat 0 is asked first.
   it.each([
     ['wrong_phase', 0, { type: 'buy_in' }],
     ['not_your_turn', 1, { type: 'check' }],

@@ -1,4 +1,4 @@
-/** Leaks that must not compile. `tsc` fails when one of them does. */
+/** Leaks that must not compile; `tsc` fails if one of them does. */
 import { conceal, type Concealed, type GameEvent, type Game, type Json, type State, type View } from '@parlour/kernel';
 import type { Card } from '@parlour/kit/cards';
 import type { Holdem } from '../types.ts';

@@ -23,7 +23,7 @@ describe('[S2] who shows first', () => {
       [3, true],
       [10, false],
     ]);
-    // Neither the cards nor how good they were is told.
+    // Neither the mucked cards nor their strength are told.
     expect(scene.last('showdown').shows[1]).toEqual({ seat: 9, cards: null, strength: null });
   });
   it('HE-36 river checked round, button 7, live 6 3 10: 6 shows first', () => {
@@ -63,7 +63,7 @@ describe('[S2] who shows first', () => {
       board: '2c3d4h9sTc',
     });
     scene.play('1 raise 100; 3 call; 2 call; 2 bet 50; 1 call').toShowdown(1);
-    // Chair 3, all-in and first after the button, plays for the main pot only.
+    // Chair 3, all-in and first after the button, is only in the main pot.
     expect(order(scene).map(([chair]) => chair)).toEqual([2, 1, 3]);
   });
 });

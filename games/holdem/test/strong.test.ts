@@ -40,7 +40,7 @@ describe('the strong player', () => {
       const pick = pickFrom(`draws ${scene.events.length}`);
       strong.decide(scene.table.view(scene.turn! - 1), scene.menu, (n) => (draws++, pick(n)));
       most = Math.max(most, draws);
-      // Nobody folds: every street has all ten ranges in it.
+      // Nobody folds, so every street has all ten ranges in it.
       scene.play(`${scene.turn} ${scene.menu.call === 0 ? 'check' : 'call'}`);
     }
     expect(most).toBeGreaterThan(100);

@@ -1,4 +1,4 @@
-/** The test language: chairs by number, cards and moves as text, played through the real table. */
+/** The test language: chairs by number, cards and moves as text, played on the real table. */
 import {
   permutation,
   pickFrom,
@@ -27,16 +27,16 @@ export function settingsOf(raw: { readonly [name: string]: Json } = {}): Setting
   return parsed.value;
 }
 
-/** `{ chairs: 'cards' }`, and the board: the rest of the deck is anything else. */
+/** Cards fixed by a test: hole cards by chair, and the board. The rest of the deck is shuffled. */
 export interface Rig {
   readonly holes?: Readonly<Record<number, string>>;
   readonly board?: string;
 }
-/** Cards that the test leaves open. */
+/** Text for hole cards that the test leaves open. */
 const UNTOLD = '';
 /** Chips of a chair that nobody takes. */
 const NOBODY = 0;
-/** `order` is who is dealt in, clockwise from the button's left. */
+/** `order`: the chairs that are dealt in, clockwise from the button's left. */
 function deckOf(order: readonly number[], { holes = {}, board = '' }: Rig, seed = 'rest'): Uint8Array {
   const deck: (Card | undefined)[] = Array.from({ length: DECK });
   order.forEach((chair, place) => {
@@ -50,7 +50,7 @@ function deckOf(order: readonly number[], { holes = {}, board = '' }: Rig, seed 
   return Uint8Array.from(deck, (card) => card ?? rest.pop()!);
 }
 
-/** Clockwise from the chair after `from`. */
+/** Chairs in clockwise order, starting after `from`. */
 export function roundFrom(from: number, chairs: readonly number[], size = 10): number[] {
   const order: number[] = [];
   for (let chair = from, n = 0; n < size; n++) {
@@ -61,17 +61,17 @@ export function roundFrom(from: number, chairs: readonly number[], size = 10): n
 }
 
 export interface SceneOptions extends Rig {
-  /** Chairs at the table; all are taken unless `stacks` says otherwise. */
+  /** Number of chairs at the table. All are taken unless `stacks` says otherwise. */
   readonly size?: number;
-  /** By chair; a chair that is not named is empty. */
+  /** Stacks by chair. A chair that is not listed is empty. */
   readonly stacks?: Readonly<Record<number, number>>;
   readonly button?: number;
   readonly settings?: { readonly [name: string]: Json };
-  /** Rigs of the hands after the first, whose order of dealing the test knows. */
+  /** Decks of later hands, by hand number. The test must know their order of dealing. */
   readonly later?: Readonly<Record<number, Uint8Array>>;
 }
 
-/** A table by chairs, which are numbered from 1. */
+/** A table addressed by chair numbers, which start at 1. */
 export class Scene extends ScriptedTable<Holdem> {
   constructor({ size = 10, stacks, button = 7, settings = {}, later = {}, ...rig }: SceneOptions = {}) {
     const chairs = Array.from({ length: size }, (_, seat) => seat + 1);
@@ -102,7 +102,7 @@ export class Scene extends ScriptedTable<Holdem> {
     if (menu?.kind !== 'bet') throw new Error(`nobody bets: ${JSON.stringify(this.table.wait)}`);
     return menu;
   }
-  /** What the menu says, as one reads it: `fold, call 20, raise 40-1000`. */
+  /** The menu as text: `fold, call 20, raise 40-1000`. */
   get offers(): string {
     return showMenu(this.menu);
   }
@@ -123,12 +123,12 @@ export class Scene extends ScriptedTable<Holdem> {
     return { button: button + 1, small: smallBlindSeat + 1, big: bigBlindSeat + 1 };
   }
 
-  /** The answer of a chair; returns the refusal, if it was one. */
+  /** Sends a chair's answer. Returns the refusal, or null if the answer was accepted. */
   try(chair: number, move: string): Refusal | null {
     const verdict = this.table.answer(chair - 1, readMove(move));
     return verdict.ok ? null : verdict.error;
   }
-  /** `4 raise 50; 3 call; 2 call`: each must be asked, and each must be accepted. */
+  /** Plays a script such as `4 raise 50; 3 call; 2 call`. Throws unless each chair is asked and each move accepted. */
   play(script: string): this {
     for (const line of script.split(';').map((part) => part.trim())) {
       const [chair = '', ...move] = line.split(' ');
@@ -137,14 +137,14 @@ export class Scene extends ScriptedTable<Holdem> {
     }
     return this;
   }
-  /** Everybody who is asked does the same, until the street changes or the hand ends. */
+  /** Every asked chair checks or calls, until the street changes or the hand ends. */
   allPass(): this {
     const { hand, street } = this.seen;
     while (this.turn !== null && this.seen.hand === hand && this.seen.street === street && !this.isOver)
       this.play(`${this.turn} ${this.menu.call === 0 ? 'check' : 'call'}`);
     return this;
   }
-  /** To the end of that hand, passing. */
+  /** Checks and calls to the end of the hand. */
   toShowdown(hand = this.seen.hand): this {
     while (this.turn !== null && this.seen.hand === hand && !this.isOver) this.allPass();
     return this;
@@ -153,7 +153,7 @@ export class Scene extends ScriptedTable<Holdem> {
     const verdict = this.table.request(chair - 1, request);
     return verdict.ok ? null : verdict.error;
   }
-  /** Who was asked or acted since the event with that number, in order. */
+  /** Chairs that acted since the event with that number, in order. */
   actors(from = 0): number[] {
     return this.told.slice(from).flatMap((event) => (event.type === 'acted' ? [event.seat + 1] : []));
   }
@@ -177,7 +177,7 @@ export function readMove(text: string): Action {
   return move.value;
 }
 
-/** A table behind its seal, as a server holds it. */
+/** A sealed table, as a server holds it. */
 export function sealed(options: { size?: number; settings?: { readonly [name: string]: Json } } = {}): AnyTable {
   const { size = 3, settings = {} } = options;
   return seal(holdem, []).open({
@@ -193,6 +193,6 @@ export const codeOf = (table: AnyTable, seat: Seat, input: unknown): string | nu
 export const chipsIn = ({ stacks, stakes, dead, cashedOut }: Holdem['TableState']): number =>
   [...stacks, ...stakes, dead, ...cashedOut].reduce((sum, chips) => sum + chips, 0);
 
-/** Heads-up, a match: chair 1 is the human, chair 2 the character, who has the first button. */
+/** A heads-up match: chair 1 is the person, chair 2 the character, who has the first button. */
 export const match = (options: Omit<SceneOptions, 'size'> = {}): Scene =>
   new Scene({ size: 2, button: 2, ...options, settings: { showdown: 'showAll', ...options.settings } });

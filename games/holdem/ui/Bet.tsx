@@ -4,7 +4,10 @@ import css from './chips.module.css';
 import { useParts } from './parts.ts';
 import type { SeatScene } from './scene.ts';
 
-/** Chips before a seat. With none there, an unseen pile at the plate waits to be pushed forward. */
+/**
+ * The chips in front of a seat. While there are none, an empty element with the same flight key waits at the name
+ * plate, so that chips can fly from there.
+ */
 export function Bet({ seat, bigBlind }: { readonly seat: SeatScene; readonly bigBlind: number }) {
   const { words, amount } = useParts();
   const { spot, bet, chipsKey } = seat;

@@ -8,12 +8,12 @@ import type { Sizer } from './use-desk.ts';
 
 interface BetControlProps {
   readonly sizer: Sizer;
-  /** It can be put away again. */
+  /** True if the control can be closed again. */
   readonly closes: boolean;
 }
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** How much: by share of the pot, by slider, by wheel, by arrow keys, or typed. */
+/** Chooses the amount: by share of the pot, slider, mouse wheel, arrow keys or typing. */
 export function BetControl({ sizer, closes }: BetControlProps) {
   const { words, amount } = useParts();
   const { sizing, to } = sizer;
@@ -78,7 +78,7 @@ export function BetControl({ sizer, closes }: BetControlProps) {
   );
 }
 
-/** React listens to wheels passively; the page must not scroll along. */
+/** Adds the wheel listener by hand: React's are passive and cannot stop the page from scrolling. */
 function useWheel(box: RefObject<HTMLElement | null>, step: (notches: number) => void): void {
   const latest = useRef(step);
   useEffect(() => {
@@ -117,7 +117,7 @@ interface TypedProps {
   readonly sizer: Sizer;
   readonly onKey: (event: KeyboardEvent) => void;
 }
-/** Digits go here from anywhere. */
+/** The text field for the amount. Digits typed anywhere on the page go to it. */
 function Typed({ sizer, onKey }: TypedProps) {
   const { words } = useParts();
   const input = useRef<HTMLInputElement>(null);
@@ -149,7 +149,7 @@ function Typed({ sizer, onKey }: TypedProps) {
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.blur();
           if (event.key.startsWith('Arrow')) setText(null);
-          // Enter on a text that is not a number does not bet the previous amount.
+          // If the text is not a number, Enter must not bet the previous amount.
           if (event.key !== 'Enter' || isNumber) onKey(event);
         }}
       />

@@ -11,7 +11,7 @@ import type { PotScene, Scene } from './scene.ts';
 const BOARD = [0, 1, 2, 3, 4];
 const FLOP_MS = 90;
 
-/** The middle of the table: where the hand stands, the board, the pots, and who won them. */
+/** The middle of the table: the state of the hand, the board, the pots, and who won them. */
 export function Centre({ table, scene }: { readonly table: DeepReadonly<TableState>; readonly scene: Scene }) {
   const { words, amount, viewer, name } = useParts();
   const { board, pots, unseen, gathered, over } = scene;
@@ -100,7 +100,7 @@ function PotPile({ pot: { key, index, chips, eligible }, among, bigBlind }: PotP
   );
 }
 
-/** Which of several pots went to whom. The chips are already on their way. */
+/** Names which pot went to whom, if there are several. The chips are already flying. */
 function PaidPot({ pot: { index, chips, winners } }: { readonly pot: PotScene }) {
   const { words, amount, name } = useParts();
   return (

@@ -1,12 +1,12 @@
 import css from './chips.module.css';
 
-/** More chips for more big blinds, by doublings: a glance tells a blind from a stack. */
+/** Number of chips drawn: one more for each doubling of the amount, so that a blind and a large bet look different. */
 export function heightOf(blinds: number): number {
   return Math.min(6, Math.max(1, Math.ceil(Math.log2(blinds + 1))));
 }
 const GAP = 5;
 
-/** A pile of chips. Says nothing to a screen reader: the amount stands beside it. */
+/** A pile of chips. Hidden from screen readers, since the amount is written beside it. */
 export function Chips({ blinds }: { readonly blinds: number }) {
   const height = heightOf(blinds);
   return (

@@ -17,7 +17,7 @@ interface DeskProps extends TableProps<Holdem, Words> {
   readonly setInBlinds: (value: boolean) => void;
 }
 
-/** Everything that belongs to the reader alone: what the cards are, what was decided beforehand, and what is asked. */
+/** The part of the table for the reader alone: reading of the hand, pre-chosen action, question and choices. */
 export function Desk({ scene, inBlinds, setInBlinds, ...props }: DeskProps) {
   const { view, request } = props;
   const { amount } = useParts();

@@ -5,7 +5,7 @@ import type { Holdem } from '../types.ts';
 import { pastHands, tallyOf, type Told } from './history.ts';
 import { useParts } from './parts.ts';
 
-/** The match in one table, when it is over. */
+/** The standings of the match in a table, shown when it is over. */
 export function MatchPanel({ view, log }: { readonly view: ViewerView<Holdem>; readonly log: readonly Told[] }) {
   const { words, viewer, players, name } = useParts();
   const { sheet } = words;

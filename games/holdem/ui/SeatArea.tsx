@@ -6,19 +6,19 @@ import { useParts } from './parts.ts';
 import type { SeatScene } from './scene.ts';
 import css from './seat.module.css';
 
-/** Between two cards of one deal. */
+/** Delay between two cards of a deal (ms). */
 const DEAL_MS = 45;
 
 interface SeatAreaProps {
   readonly seat: SeatScene;
   readonly clock: SeatClock | null;
-  /** How many were dealt in; 0 when the cards do not come from the dealer just now. */
+  /** Number of seats dealt in; 0 unless the cards are being dealt right now. */
   readonly dealing: number;
-  /** The hand's share of the pot, where all hands are open; else null. */
+  /** The hand's share of the pot while all hands are open, otherwise null. */
   readonly equity: number | null;
 }
 
-/** One chair: cards behind the name plate, stack on it, what was done or won below. */
+/** One chair: cards behind the name plate, stack on it, and below it the last action or the winnings. */
 export function SeatArea({ seat, clock, dealing, equity }: SeatAreaProps) {
   const { words, players, viewer, name, amount } = useParts();
   const { spot, status, cards } = seat;
@@ -80,14 +80,14 @@ export function SeatArea({ seat, clock, dealing, equity }: SeatAreaProps) {
   );
 }
 
-/** The reader has written something about this player. */
+/** A mark that the reader has written a note about this player. */
 const Note = ({ text }: { readonly text: string }) => (
   <span className={css.note} title={text}>
     <span className="visually-hidden">{text}</span>
   </span>
 );
 
-/** What the seat did last, what it holds and how often that wins, what it won. */
+/** The seat's last action, or its shown hand with its chance to win, or what it won. */
 function Tag({ seat, equity }: Pick<SeatAreaProps, 'seat' | 'equity'>) {
   const { words, amount } = useParts();
   const { statuses, categories } = words.table;

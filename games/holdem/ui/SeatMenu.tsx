@@ -17,7 +17,7 @@ interface SeatMenuProps {
   readonly setAutoPost: (value: boolean) => void;
 }
 
-/** Everything a player may ask for without being asked. */
+/** The menu with all requests that a player may make at any time. */
 export function SeatMenu({ open, close, view, request, autoPost, setAutoPost }: SeatMenuProps) {
   const { words, amount } = useParts();
   const { table } = words;
@@ -67,7 +67,7 @@ export function SeatMenu({ open, close, view, request, autoPost, setAutoPost }: 
   );
 }
 
-/** Which share of the pot each button bets; an empty field is the usual one. */
+/** Settings for the share of the pot that each bet button bets. An empty field means the default. */
 function BetButtons() {
   const { table } = useParts().words;
   const shares = useShares();
@@ -92,7 +92,7 @@ function BetButtons() {
   );
 }
 
-/** A line about each of the others, for the reader alone. */
+/** A private note about each of the other players. */
 function PlayerNotes() {
   const { words, players, viewer } = useParts();
   const { table } = words;

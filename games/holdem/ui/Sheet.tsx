@@ -10,7 +10,7 @@ import css from './sheet.module.css';
 
 type Props = SheetProps<Holdem, Words>;
 
-/** How everybody stands, and the hands that were played, each to be read again. */
+/** The standings and the hands played so far, each of which can be opened and read. */
 export function Sheet(props: Props) {
   const { log, words } = props;
   const { sheet } = words;
@@ -66,7 +66,7 @@ const linesOf = (props: Props, { events }: PastHand) =>
   });
 interface DownloadsProps extends Props {
   readonly hands: readonly PastHand[];
-  /** The number of the only hand; null for all of them. */
+  /** Hand number if this is for one hand; null for all hands. */
   readonly one: number | null;
 }
 function Downloads({ hands, one, ...props }: DownloadsProps) {

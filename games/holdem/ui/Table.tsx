@@ -11,7 +11,7 @@ import css from './table.module.css';
 import { useKept } from './use-kept.ts';
 import { useSounds } from './use-sounds.ts';
 
-/** An oval with its chairs, and before the reader's a desk: read-out, bet control, choices. */
+/** The oval table with its chairs, and below it the reader's desk: hand reading, bet control and choices. */
 export function Table(props: TableProps<Holdem, Words>) {
   const { view, players, clocks, words, log } = props;
   const { seat: viewer, table } = view;

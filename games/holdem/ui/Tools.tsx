@@ -5,14 +5,14 @@ import css from './tools.module.css';
 
 interface ToolsProps {
   readonly reading: Reading | null;
-  /** What a call costs and may win; null when there is nothing to call. */
+  /** What a call costs and could win. Null if there is nothing to call. */
   readonly odds: { readonly call: number; readonly pot: number; readonly share: number } | null;
   readonly inBlinds: boolean;
   readonly setInBlinds: (value: boolean) => void;
   readonly openMenu: () => void;
 }
 
-/** Above the choices: the seat's options, the name of the reader's hand, pot odds, and the unit of chips. */
+/** The row above the choices: seat menu, name of the reader's hand, pot odds, and the unit of chips. */
 export function Tools({ reading, odds, inBlinds, setInBlinds, openMenu }: ToolsProps) {
   const { words, amount } = useParts();
   const { table } = words;

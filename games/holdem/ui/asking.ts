@@ -1,4 +1,4 @@
-/** The menu bar: the question, and exactly the choices the server offers. */
+/** The menu bar: the question, with exactly the choices that the server offers. */
 import { goOn, whyNot as plainly, type Asked as AskedOf, type Asking, type Choice } from '@parlour/client/ui';
 import type { Refusal, Verdict } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -13,24 +13,24 @@ import { planned, stillHolds, type Offer, type PlanKind, type PreAction } from '
 import { isOver, lacksPlayers } from './scene.ts';
 
 export interface Asked extends AskedOf<Holdem, Words> {
-  /** The total that the bet control stands at. */
+  /** The total to which the bet control is set. */
   readonly to: number;
-  /** The first press on bet or raise opens the bet control instead of betting. */
+  /** If set, the first press on bet or raise opens the bet control instead of betting. */
   readonly openSizing: (() => void) | null;
   readonly offer: Offer | null;
   readonly plan: PreAction | null;
   readonly setPlan: (plan: PreAction | null) => void;
   readonly amount: (chips: number) => string;
   readonly request: (request: Request) => void;
-  /** Post owed blinds at once on joining or coming back, rather than wait for the big blind. */
+  /** Whether to post owed blinds at once on joining or coming back, instead of waiting for the big blind. */
   readonly autoPost: boolean;
-  /** Back to the lobby. */
+  /** Goes back to the lobby. */
   readonly leave: () => void;
-  /** A new table with the same rules. */
+  /** Opens a new table with the same rules. */
   readonly again: () => void;
 }
 
-/** With the amount that would have been right, where there is one. */
+/** The text of a refusal. Includes the nearest allowed amount if the refusal has one. */
 export function whyNot(refusal: Refusal, asked: Pick<Asked, 'words' | 'rule' | 'amount'>): string {
   const { code, limit } = refusal;
   const { words, amount } = asked;
@@ -48,7 +48,7 @@ export function askingOf(asked: Asked): Asking {
     if (isInShowdown(asked.view)) {
       return { prompt: words.table.seeShowdown, choices: [goOn(words.table.continue, acknowledge)] };
     }
-    // A reader who is not in the showdown has nothing to confirm, but may skip the pause.
+    // A reader who is not in the showdown need not confirm it, but may skip the pause.
     return { prompt: waiting(asked), choices: [{ ...goOn(words.table.skip, acknowledge), primary: false }] };
   }
   switch (menu?.kind) {
@@ -61,7 +61,7 @@ export function askingOf(asked: Asked): Asking {
   }
 }
 
-/** The hand is at its end, and this seat has not folded. */
+/** True if this seat is still in the hand (has not folded). */
 export const isInShowdown = ({ table, seat }: Asked['view']): boolean => seat !== null && isLive(table, seat);
 
 function question({ call }: BetMenu, { words: { table: words }, amount }: Asked): string {

@@ -1,4 +1,4 @@
-/** Sizes for the bet control. Amounts are totals for the street, as the rules want them (A11). */
+/** Sizes for the bet control. Amounts are totals for the street, as in the rules (A11). */
 import type { BetMenu } from '../menu.ts';
 import type { SharePreset, Shares } from './bet-shares.ts';
 
@@ -13,14 +13,14 @@ export const PRESET_KEYS: Readonly<Record<Preset, string>> = {
 };
 const USUAL: Readonly<Record<SharePreset, number>> = { half: 1 / 2, two_thirds: 2 / 3, pot: 1 };
 
-/** How amounts are written on the page: in chips, or in big blinds. */
+/** How the page writes amounts: in chips or in big blinds. */
 export interface Unit {
   readonly inBlinds: boolean;
   readonly bigBlind: number;
 }
 export interface Sizing extends Unit {
   readonly menu: Pick<BetMenu, 'min' | 'max' | 'call'>;
-  /** Everything in the middle and before the seats. */
+  /** All chips in the pots plus the bets in front of the seats. */
   readonly pot: number;
   readonly currentBet: number;
   readonly shares: Shares;
@@ -29,7 +29,7 @@ export interface Sizing extends Unit {
 export const within = (to: number, { min, max }: Pick<BetMenu, 'min' | 'max'>): number =>
   Math.min(max, Math.max(min, Math.round(to)));
 
-/** A pot-sized raise is sized after the call: the pot includes the caller's own call. */
+/** A pot-sized raise is measured after the call, so the pot includes the amount of that call. */
 export function presetTo(preset: Preset, { menu, pot, currentBet, shares }: Sizing): number {
   if (preset === 'min') return menu.min;
   if (preset === 'all_in') return menu.max;
@@ -38,7 +38,7 @@ export function presetTo(preset: Preset, { menu, pot, currentBet, shares }: Sizi
   return within(currentBet + share * (pot + menu.call), menu);
 }
 
-/** One notch of the wheel or an arrow: to the next whole big blind that way, and always to somewhere legal. */
+/** One notch of the wheel or one arrow key: the next whole big blind in that direction, clamped to the legal range. */
 export function stepTo(to: number, notches: number, { menu, bigBlind }: Sizing): number {
   const blinds = to / bigBlind;
   const whole = notches > 0 ? Math.floor(blinds) : Math.ceil(blinds);
@@ -46,8 +46,9 @@ export function stepTo(to: number, notches: number, { menu, bigBlind }: Sizing):
 }
 
 /**
- * What was typed, in chips: a bare number is in the unit of the page, `b` says big blinds and `k` thousands of chips.
- * Null while the text is not a number. A comma before three digits groups them; any other is a decimal comma.
+ * Converts typed text to chips. A bare number is in the unit of the page, `b` means big blinds, `k` thousands of chips.
+ * A comma before three digits groups digits; any other comma is a decimal comma. Returns null if the text is not a
+ * number.
  */
 export function typedTo(text: string, { inBlinds, bigBlind }: Unit): number | null {
   const plain = text
@@ -61,12 +62,12 @@ export function typedTo(text: string, { inBlinds, bigBlind }: Unit): number | nu
   const unit = units[(found.groups?.['unit'] ?? '').toLowerCase()] ?? (inBlinds ? bigBlind : 1);
   return Math.round(Number(found[1]) * unit);
 }
-/** A limit that was typed as it is shown, to two places, is meant exactly. */
+/** Returns the exact limit for a typed amount that equals the limit as it is shown, rounded to two places. */
 export function meant(to: number, { min, max }: Pick<BetMenu, 'min' | 'max'>, { inBlinds, bigBlind }: Unit): number {
   const isShownAs = (limit: number): boolean => inBlinds && Math.abs(to - limit) <= bigBlind / 200 + 0.5;
   return to < min && isShownAs(min) ? min : to > max && isShownAs(max) ? max : to;
 }
-/** The text in the field for this number of chips. */
+/** The text that the field shows for this number of chips. */
 export const typedAs = (to: number, { inBlinds, bigBlind }: Unit): string =>
   String(inBlinds ? Math.round((to / bigBlind) * 100) / 100 : to);
 
@@ -75,7 +76,7 @@ interface PresetWords {
   readonly presetsLong: Readonly<Record<Preset, string>>;
   readonly shareOfPot: (percent: number) => string;
 }
-/** What a button is called, short and in full: a share of the reader's own by its number. */
+/** Short and full name of a button. A share set by the reader is named by its number. */
 export function presetNames(preset: Preset, shares: Shares, words: PresetWords): readonly [string, string] {
   const own = preset === 'min' || preset === 'all_in' ? null : shares[preset];
   return own === null ? [words.presets[preset], words.presetsLong[preset]] : [`${own}%`, words.shareOfPot(own)];

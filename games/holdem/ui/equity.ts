@@ -1,4 +1,4 @@
-/** What open hands are worth while cards are to come: from cards that everybody sees, and from no others. */
+/** Equity of open hands while cards are still to come. Uses only cards that everybody sees. */
 import type { DeepReadonly, Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Card } from '@parlour/kit/cards';
@@ -12,7 +12,7 @@ export interface OpenHands {
   readonly hands: readonly (readonly Card[])[];
   readonly board: readonly Card[];
 }
-/** The hands of all who can still win, where they lie open and cards are to come; else null. */
+/** All hands that can still win, if they are all open and cards are still to come. Otherwise null. */
 export function openHands(table: DeepReadonly<TableState>): OpenHands | null {
   const { status, shown, board } = table;
   if (isOver(table) || board.length === BOARD) return null;
@@ -22,11 +22,11 @@ export function openHands(table: DeepReadonly<TableState>): OpenHands | null {
 }
 
 const load = () => import('../rules/evaluator/equity.ts');
-/** A share of the pot for each seat; empty while hands are hidden, or nothing is open any more. */
+/** Share of the pot by seat. Empty while a hand is hidden and after the hand is over. */
 export type Shares = ReadonlyMap<Seat, number>;
 const NONE: Shares = new Map();
 
-/** Counts over all boards that can still come. What counts is fetched when hands are first open. */
+/** Counts over all boards that can still come. The evaluator is loaded the first time that hands are open. */
 export function useEquity(table: DeepReadonly<TableState>): Shares {
   const open = openHands(table);
   const key = open === null ? null : JSON.stringify(open);
@@ -41,7 +41,7 @@ export function useEquity(table: DeepReadonly<TableState>): Shares {
       const { equity } = exactEquity(hands, board);
       setCounted({ key, shares: new Map(seats.map((seat, at) => [seat, defined(equity[at])])) });
     };
-    // Without it the table is as it was: nothing is to be said.
+    // If the evaluator cannot be loaded, the table just shows no equity.
     count().catch(() => undefined);
     return () => {
       isGone = true;

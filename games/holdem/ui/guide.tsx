@@ -1,4 +1,4 @@
-/** What stands beside the rules of hold'em. */
+/** Pictures and tables shown beside the rules of hold'em. */
 import { CardFace, Picture, type Guide } from '@parlour/client/ui';
 import { cards, type Card } from '@parlour/kit/cards';
 import type { Holdem } from '../types.ts';

@@ -1,4 +1,4 @@
-/** What the middle of the table says when there is something to say. */
+/** The headline in the middle of the table, if there is something to announce. */
 import type { HeadlineText, Reader } from '@parlour/client/ui';
 import type { DeepReadonly } from '@parlour/kernel';
 import type { TableState } from '../state.ts';

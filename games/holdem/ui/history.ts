@@ -1,4 +1,4 @@
-/** Hands that are over, from the log, and what a player did in all of them. */
+/** Finished hands, read from the log, and a player's totals over them. */
 import type { ToldEvent } from '@parlour/client/ui';
 import type { Seat } from '@parlour/kernel';
 import type { Card } from '@parlour/kit/cards';
@@ -38,7 +38,7 @@ function pastHand(hand: number, events: readonly Told[]): PastHand {
   };
 }
 
-/** Whole hands, from their start to their end, the last first. */
+/** All complete hands in the log, latest first. */
 export function pastHands(log: readonly Told[]): PastHand[] {
   const hands: PastHand[] = [];
   let begun: { readonly hand: number; readonly at: number } | null = null;
@@ -54,7 +54,7 @@ export function pastHands(log: readonly Told[]): PastHand[] {
 export interface Tally {
   readonly hands: number;
   readonly won: number;
-  /** The largest sum taken from one hand. */
+  /** The most chips won in one hand. */
   readonly best: number;
 }
 export function tallyOf(hands: readonly PastHand[], seat: Seat): Tally {

@@ -1,4 +1,7 @@
-/** What is said about the hand in `../lesson.ts`. A learner who plays otherwise is told what still holds. */
+/**
+ * When each explanation of the lesson hand in `../lesson.ts` is shown. The conditions look at the table, so a learner
+ * who plays differently sees only explanations that still apply.
+ */
 import type { LessonMoment, LessonStep, LessonUi } from '@parlour/client/ui';
 import type { Street } from '../state.ts';
 import type { Holdem } from '../types.ts';

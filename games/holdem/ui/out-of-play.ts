@@ -1,4 +1,4 @@
-/** The choices of a player who sits out, is broke or has left: there is always a way to go on. */
+/** The choices of a player who sits out, has no chips or has left. There is always at least one way to go on. */
 import type { Asking } from '@parlour/client/ui';
 import { defined } from '@parlour/kernel/defined';
 import type { Asked } from './asking.ts';

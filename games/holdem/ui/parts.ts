@@ -3,7 +3,7 @@ import { partsOf, type TableParts } from '@parlour/client/ui';
 import type { Words } from '../words/en.ts';
 
 export interface Parts extends TableParts<Words> {
-  /** Chips as the reader wants to read them. */
+  /** Formats chips in the unit that the reader has chosen. */
   readonly amount: (chips: number) => string;
 }
 export const { PartsContext, useParts } = partsOf<Parts>();

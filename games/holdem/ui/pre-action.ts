@@ -1,4 +1,4 @@
-/** What a player has decided before the turn comes. It never leaves the page until the question is asked. */
+/** Actions that a player chooses before the turn comes. They stay on the page until the question is asked. */
 import type { DeepReadonly, Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Action } from '../actions.ts';
@@ -9,14 +9,14 @@ import type { Street, TableState } from '../state.ts';
 
 export const PLANS = ['fold', 'check_fold', 'call'] as const;
 export type PlanKind = (typeof PLANS)[number];
-/** When in the hand it is for a seat: its next move is a new moment. */
+/** A point in the hand from one seat's view. It changes with the seat's next move. */
 export interface Moment {
   readonly hand: number;
   readonly street: Street;
   /** Moves that the seat has made in this hand. */
   readonly moves: number;
 }
-/** What could be decided now, at which price. A call of 0 is a check. */
+/** The price at which an action can be chosen now. A call of 0 is a check. */
 export interface Offer extends Moment {
   readonly price: number;
 }
@@ -29,7 +29,7 @@ export const momentOf = ({ hand, street, acts }: DeepReadonly<TableState>, seat:
   moves: acts.filter((act) => act.seat === seat).length,
 });
 
-/** A seat with cards and chips whose turn is still to come. */
+/** The offer for a seat with cards and chips that is still to act. Null if there is none. */
 export function offerTo(table: DeepReadonly<TableState>, settings: Settings, seat: Seat | null): Offer | null {
   if (seat === null || table.stage !== 'awaiting_input' || table.turn === seat) return null;
   if (table.status[seat] !== 'active' || table.away[seat]) return null;
@@ -42,17 +42,17 @@ export function offerTo(table: DeepReadonly<TableState>, settings: Settings, sea
 export const planned = (kind: PlanKind, offer: Offer): PreAction => ({ kind, ...offer });
 
 const isDone = (plan: PreAction, { hand, moves }: Moment): boolean => plan.hand !== hand || plan.moves !== moves;
-/** A call is for this price alone; a fold is for the hand; check or fold for the street. */
+/** A planned call holds for its price only, a planned fold for the whole hand, check or fold for the street. */
 export function stillHolds(plan: PreAction, now: Moment, price: number): boolean {
   if (isDone(plan, now)) return false;
   if (plan.kind === 'fold') return true;
   return plan.street === now.street && (plan.kind === 'check_fold' || plan.price === price);
 }
-/** Not carried out yet, and no longer valid: the price or the street has changed since the plan was made. */
+/** True if the plan was not carried out and is no longer valid, because the price or the street has changed. */
 export const isVoid = (plan: PreAction, now: Moment, price: number): boolean =>
   !isDone(plan, now) && !stillHolds(plan, now, price);
 
-/** The answer to the question that has now been asked; null when the plan was made for another one. */
+/** The planned answer to the question asked now. Null if the plan does not apply to it. */
 export function answerBy(plan: PreAction, menu: BetMenu, now: Moment): Action | null {
   if (!stillHolds(plan, now, menu.call)) return null;
   const free = menu.call === 0;

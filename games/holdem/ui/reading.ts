@@ -1,8 +1,8 @@
-/** What cards on the table amount to. */
+/** Reads what a hand is worth by name: a pair of hole cards, or a made hand. */
 import { type Card, rankOf, suitIndexOf } from '@parlour/kit/cards';
 import { bestFive, strengthOf } from '../rules/evaluator/evaluate.ts';
 
-/** Two cards before the flop; afterwards the strength of the best five. */
+/** The two hole cards before the flop; from then on the strength of the best five cards. */
 export type Reading =
   | { readonly kind: 'pocket'; readonly high: number; readonly low: number; readonly suited: boolean }
   | { readonly kind: 'made'; readonly strength: number; readonly best: readonly Card[] };
@@ -18,5 +18,5 @@ export function readHand(hole: readonly Card[], board: readonly Card[]): Reading
   return { kind: 'made', strength: strengthOf(cards), best: bestFive(cards) };
 }
 
-/** The higher card first, as one holds them. */
+/** The two cards in the order in which they are drawn, higher card first. */
 export const held = (hole: readonly Card[]): Card[] => hole.toSorted((a, b) => b - a);

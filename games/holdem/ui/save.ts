@@ -1,4 +1,4 @@
-/** Hands as files for other programs. The writers are fetched when somebody wants one. */
+/** Saves hands as files for other programs. The code that writes them is loaded on demand. */
 import type { Seat, Viewer } from '@parlour/kernel';
 import type { PastHand } from './history.ts';
 
@@ -11,7 +11,7 @@ export interface Labelled {
   readonly table: string;
 }
 
-/** PHH, or the text that hand trackers read; several hands in one file. */
+/** The text of the file: PHH, or the format that hand trackers read. Several hands go into one file. */
 export async function written(hands: readonly PastHand[], form: Form, { viewer, seats, name, table }: Labelled) {
   const { recordsOf } = await import('../formats/record.ts');
   const labels = { table, players: Array.from({ length: seats }, (_, seat) => name(seat)) };
@@ -30,7 +30,7 @@ export async function written(hands: readonly PastHand[], form: Form, { viewer, 
   return records.length === 1 && first !== undefined ? writePhh(first, labels) : writePhhs(records, labels);
 }
 
-/** Gives the reader a text as a file. */
+/** Downloads a text as a file. */
 export function save(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');

@@ -1,6 +1,6 @@
 /**
- * Where every card and every stack of chips lies, for one viewer. Each keeps its key, so two scenes are enough to let
- * it fly from the one place to the other. What is not dealt yet lies, unseen, in the dealer's hand in the middle.
+ * Where every card and every stack of chips lies, for one viewer. Each keeps its key, so comparing two scenes shows
+ * what flies from where to where. Cards not dealt yet lie unseen in the dealer's hand in the middle.
  */
 import { placesAround, type Place } from '@parlour/client/ui';
 import type { DeepReadonly, Seat, Viewer } from '@parlour/kernel';
@@ -14,9 +14,9 @@ import { held, readHand, type Reading } from './reading.ts';
 
 export interface CardToken {
   readonly key: string;
-  /** Null: this viewer sees its back. */
+  /** Null if this viewer sees only the back. */
   readonly card: Card | null;
-  /** Not one of the five that won. */
+  /** True if the card is not one of the winning five. */
   readonly dimmed: boolean;
 }
 export type Mark = 'button' | 'small_blind' | 'big_blind';
@@ -27,33 +27,33 @@ export interface SeatScene {
   readonly away: boolean;
   readonly stack: number;
   readonly bet: number;
-  /** The stack before the seat on this street. */
+  /** Key of the chips in front of the seat on this street. */
   readonly chipsKey: string;
   readonly cards: readonly CardToken[];
-  /** How the cards came: one after the other. */
+  /** The seat's place in the order of the deal, for the delay of its cards. */
   readonly dealtAs: number;
   readonly shown: boolean;
   readonly marks: readonly Mark[];
   readonly acting: boolean;
-  /** What the seat did last on this street. */
+  /** The seat's last action on this street. */
   readonly act: Acted | null;
-  /** Chips won with this hand; 0 while it is played, or when it was lost. */
+  /** Chips won in this hand. 0 while it is played, or if it was lost. */
   readonly won: number;
   readonly reading: Reading | null;
   readonly place: number;
 }
 export interface PotScene extends NamedPot {
   readonly key: string;
-  /** Who got it, when it has been paid. */
+  /** Seats that won the pot; empty until it is paid. */
   readonly winners: readonly Seat[];
 }
 export interface Scene {
   readonly seats: readonly SeatScene[];
   readonly board: readonly CardToken[];
   readonly pots: readonly PotScene[];
-  /** Keys of what flies out of the dealer's hand next, and of what has been mucked. */
+  /** Keys of cards that will come out of the dealer's hand next, and of cards that were mucked. */
   readonly unseen: readonly string[];
-  /** Keys of bets that lie in the pot by now. */
+  /** Keys of bets that have been gathered into the pot. */
   readonly gathered: readonly string[];
   readonly over: boolean;
 }
@@ -65,7 +65,8 @@ export interface Looks {
 }
 
 /**
- * Heights of an upright table that the board takes from edge to edge, and where a place at its side goes, in per cent.
+ * On an upright table the board takes the band from `from` to `to` edge to edge. A seat in that band is moved to
+ * `instead`. All are heights in percent.
  */
 const BOARD = { from: 37, to: 60, instead: 30 };
 const besideTheBoard = (place: Place): Place =>
@@ -83,12 +84,12 @@ const NO_MORE: readonly number[] = [];
 export const isOver = ({ stage }: DeepReadonly<TableState>): boolean =>
   stage === 'evaluating' || stage === 'post_hand' || stage === 'game_over' || stage === 'idle';
 
-/** Nothing is dealt, as fewer than two are there to play. Before the first hand of a full table that is not so. */
+/** True if no hand is dealt because fewer than two players are there. False for a full table before its first hand. */
 export const lacksPlayers = ({ stage, status, away }: DeepReadonly<TableState>): boolean =>
   stage === 'idle' &&
   status.filter((each, seat) => (each === 'active' || each === 'waiting') && away[seat] === false).length < 2;
 
-/** Who had cards this hand; after it, statuses tell of the next one. */
+/** True if the seat had cards in this hand. After the hand, statuses already describe the next one. */
 function hadCards(table: DeepReadonly<TableState>, seat: Seat): boolean {
   if (!isOver(table)) return isDealtIn(table, seat);
   return table.shown[seat] !== null || table.acts.some((act) => act.seat === seat) || winningsOf(table).has(seat);
@@ -97,7 +98,7 @@ const folded = ({ acts }: DeepReadonly<TableState>, seat: Seat): boolean =>
   acts.some((act) => act.seat === seat && act.act === 'fold');
 const isDealt = ({ stage }: DeepReadonly<TableState>): boolean => stage !== 'pre_hand';
 
-/** The cards that made the best winning hand; null before there is one to see. */
+/** The five cards of the best winning hand that was shown. Null until there is one. */
 function winningCards(table: DeepReadonly<TableState>): ReadonlySet<Card> | null {
   if (!isOver(table) || table.board.length < 5) return null;
   const winner = (paidPots(table) ?? [])
@@ -124,7 +125,7 @@ export function sceneOf({ seat: viewer, table, own, hands }: Looks): Scene {
     // The viewer's own folded cards stay visible until the hand is over.
     if (folded(table, seat) && seen === null) return [];
     const faces = seen === null ? HOLE.map(() => null) : held(seen);
-    // Each winner's own best five: winners who split a pot hold different cards.
+    // Uses each winner's own best five, since winners who split a pot hold different cards.
     const five = best === null || !won.has(seat) ? null : bestOf(seen ?? [], table.board);
     return faces.map((card, index) => ({
       key: holeKey(hand, seat, index),
@@ -192,7 +193,7 @@ function potsOf(table: DeepReadonly<TableState>): PotScene[] {
   }));
 }
 
-/** Cards that were mucked and cards still to come; between hands, the cards of the next. */
+/** Mucked cards and cards still to come. Between hands: the hole cards of the next hand. */
 function unseenKeys(table: DeepReadonly<TableState>, seats: readonly SeatScene[]): string[] {
   const hole = (hand: number, without: ReadonlySet<string>): string[] =>
     seats
@@ -203,12 +204,12 @@ function unseenKeys(table: DeepReadonly<TableState>, seats: readonly SeatScene[]
   const lying = new Set(seats.flatMap(({ cards }) => cards.map(({ key }) => key)));
   const street = STREETS.indexOf(table.street);
   const next = (STREET_CARDS[street + 1] ?? NO_MORE).map((index) => boardKey(table.hand, index));
-  // Cards folded on an earlier street have finished their flight.
+  // Cards folded on an earlier street have already finished their flight.
   const mucked = table.acts.some((act) => act.act === 'fold' && act.street === table.street);
   return [...(mucked || !isDealt(table) ? hole(table.hand, lying) : []), ...next];
 }
 
-/** Bets of the street before: they fly in, and lie under the pot. */
+/** Bets of the previous street, which fly into the pot and lie under it. */
 function gatheredKeys(table: DeepReadonly<TableState>): string[] {
   const before = STREETS[STREETS.indexOf(table.street) - 1];
   if (before === undefined || isOver(table)) return [];

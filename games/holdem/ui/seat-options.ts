@@ -1,18 +1,18 @@
-/** Which unasked wishes the table would grant this seat now. */
+/** Which unasked requests the table would accept from this seat now. */
 import type { ViewerView } from '@parlour/client/ui';
 import { defined } from '@parlour/kernel/defined';
 import { isDealtIn } from '../rules/seats.ts';
 import type { Holdem } from '../types.ts';
 
 export interface SeatOptions {
-  /** May sit out or come back (J6), and does. */
+  /** J6: `rest` is whether the seat may sit out or come back; `rests` whether it sits out now or has announced it. */
   readonly rest: boolean;
   readonly rests: boolean;
   readonly comesAndGoes: boolean;
-  /** Mucks beaten hands; null where all hands are shown anyway. */
+  /** Whether beaten hands are mucked. Null if the rules show all hands. */
   readonly muck: boolean | null;
   readonly show: boolean;
-  /** Chips up to which one may buy (E3). */
+  /** The stack up to which the seat may buy chips (E3). Null if it may not. */
   readonly rebuy: number | null;
   readonly join: boolean;
   readonly leave: boolean;

@@ -1,10 +1,10 @@
-/** What is to be heard between two looks at the table. */
+/** The sounds to play for the change between two states of the table. */
 import type { Sound } from '@parlour/client/ui';
 import type { DeepReadonly } from '@parlour/kernel';
 import type { TableState } from '../state.ts';
 import { isOver } from './scene.ts';
 
-/** As much of a table as sounds. */
+/** The part of the table's state that causes sounds. */
 export interface Heard {
   readonly chips: number;
   readonly hand: number;
@@ -22,7 +22,7 @@ export const heardOf = (table: DeepReadonly<TableState>): Heard => ({
   over: isOver(table),
 });
 
-/** Cards are dealt, turned up or thrown away, each with a sound of its own; chips clack, a pot is taken. */
+/** One sound for what moved (cards dealt, turned up or folded, or chips), and one for the pot when the hand is over. */
 export function soundsBetween(before: Heard, now: Heard): readonly Sound[] {
   const moved = movedBetween(before, now);
   return [...(moved === null ? [] : [moved]), ...(now.over && !before.over ? (['take'] as const) : [])];

@@ -1,4 +1,4 @@
-/** The table in words. Amounts are in chips. */
+/** The table as text. Amounts are in chips. */
 import {
   nameOf,
   type Choice,
@@ -73,7 +73,7 @@ function middleLines({ table }: ViewerView<Holdem>, drawn: Scene, { words: { tab
   ].filter((line) => line !== '');
 }
 
-/** Who won the hand that is over, and with what. */
+/** Who won the finished hand, and with what. */
 function resultSections({ table }: ViewerView<Holdem>, drawn: Scene, says: Says): TextSection[] {
   const headline = headlineOf(table, drawn, { ...says, words: says.words.table });
   if (headline === null) return [];
@@ -112,7 +112,7 @@ function useTextDesk(props: TableProps<Holdem, Words>): TextDesk {
   };
 }
 
-/** What each open hand is worth while cards are to come, as it stands on the plates. */
+/** The equity of each open hand while cards are to come, as the name plates show it. */
 export const shareLines = (shares: Shares, { table }: Words, name: (seat: Seat) => string): string[] =>
   [...shares].map(([seat, share]) => `${name(seat)}: ${table.ofPot(share)}`);
 
@@ -131,7 +131,7 @@ function fieldOf(
       keep(next);
       setTyped(sizer, next);
     },
-    // A text that is not a number does not bet the previous amount.
+    // If the text is not a number, Enter must not bet the previous amount.
     onEnter: () => isNumber && sizer.confirm(),
     presets: { label: words.sizing, choices: presetsOf(sizer, words, () => keep(null)) },
   };
@@ -153,7 +153,7 @@ function presetsOf(sizer: Sizer, words: Words['table'], forget: () => void): Cho
   });
 }
 
-/** Everything a player may ask for without being asked. */
+/** All requests that a player may make at any time. */
 function optionsOf(
   view: ViewerView<Holdem>,
   { table }: Words,

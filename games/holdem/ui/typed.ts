@@ -1,17 +1,17 @@
-/** The field of the bet control. What is typed counts as soon as it is a number, in the unit that the page shows. */
+/** The text field of the bet control. Typed text takes effect as soon as it is a number, in the unit of the page. */
 import type { Words } from '../words/en.ts';
 import { meant, typedAs, typedTo } from './bet-sizes.ts';
 import type { Sizer } from './use-desk.ts';
 
 export interface Typed {
-  /** What stands in the field, and what it is called. */
+  /** The text in the field, and the field's label. */
   readonly shown: string;
   readonly label: string;
   readonly isNumber: boolean;
-  /** Why what stands there cannot be bet. */
+  /** Why the text cannot be bet; null if it can. */
   readonly wrong: string | null;
 }
-/** `text` is what was typed; null while the field shows the amount. */
+/** `text` is what was typed. It is null while the field shows the current amount. */
 export function typedOf({ sizing, to, problem }: Sizer, text: string | null, words: Words['table']): Typed {
   const isNumber = text === null || typedTo(text, sizing) !== null;
   return {

@@ -1,4 +1,4 @@
-/** What the reader has decided and is asked: the same however the table is shown. */
+/** What the reader is asked and has chosen. Shared by the drawn table and the table as text. */
 import { announce, explaining, nameOf, sound, useWords, type Asking, type TableProps } from '@parlour/client/ui';
 import type { Refusal } from '@parlour/kernel';
 import { useEffect, useState } from 'react';
@@ -17,23 +17,23 @@ import { rules } from './rules-text.ts';
 import { useKept } from './use-kept.ts';
 import { usePlan } from './use-plan.ts';
 
-/** The bet control, bound to one question. */
+/** The state of the bet control for one question. */
 export interface Sizer {
   readonly sizing: Sizing;
   readonly to: number;
   setTo(to: number): void;
-  /** Why this amount is not a legal bet, in the unit of the page. */
+  /** Why this amount is not a legal bet, in the unit of the page. Null if it is legal. */
   readonly problem: string | null;
-  /** The same as pressing the button, refusals included. */
+  /** Does the same as the button, including the refusal. */
   confirm(): void;
-  /** Whether it is in sight. */
+  /** True while the bet control is visible. */
   readonly isOpen: boolean;
   close(): void;
 }
 export interface Desk extends Asking {
-  /** Null where nothing is to be bet. */
+  /** Null if the seat may not bet now. */
   readonly sizer: Sizer | null;
-  /** What a call costs and may win; null when there is nothing to call. */
+  /** What a call costs and could win. Null if there is nothing to call. */
   readonly odds: { readonly call: number; readonly pot: number; readonly share: number } | null;
   readonly autoPost: boolean;
   readonly setAutoPost: (value: boolean) => void;
@@ -41,7 +41,7 @@ export interface Desk extends Asking {
 interface Shown {
   readonly inBlinds: boolean;
   readonly amount: (chips: number) => string;
-  /** The bet control comes with the first press on bet or raise. */
+  /** If true, the bet control opens with the first press on bet or raise. */
   readonly opensSizing: boolean;
 }
 
@@ -103,7 +103,7 @@ interface Answering {
   readonly send: (action: Action) => void;
   readonly explain: (refusal: Refusal) => string;
 }
-/** What the button refuses, Enter refuses too. */
+/** Enter is refused for the same reasons as the button. */
 function sizerOf(bet: BetMenu, to: number, { send, explain }: Answering): Pick<Sizer, 'to' | 'problem' | 'confirm'> {
   const action: Action = { type: bet.size, to };
   const verdict = accepts(bet, action);
@@ -118,7 +118,7 @@ function sizerOf(bet: BetMenu, to: number, { send, explain }: Answering): Pick<S
   };
 }
 
-/** Acknowledges a showdown for a reader who is not in it, so that its players need not wait; not one of bots alone. */
+/** Acknowledges a showdown for a reader who is not in it, so that its players need not wait. Not if all are bots. */
 function useUnaskedAck({ view, players, acknowledge }: TableProps<Holdem, Words>): void {
   const isShown = players.some(({ seat, status }) => status === 'human' && isLive(view.table, seat));
   const isUnasked = acknowledge !== null && isShown && !isInShowdown(view);
@@ -127,7 +127,7 @@ function useUnaskedAck({ view, players, acknowledge }: TableProps<Holdem, Words>
   }, [isUnasked, acknowledge]);
 }
 
-/** The amount on the bet control, and whether it is open: both belong to one question and go with it. */
+/** The amount on the bet control and whether it is open. Both are reset with the next question. */
 function useSize(bet: BetMenu | null, asked: string) {
   const [chosen, setChosen] = useState<{ readonly asked: string; readonly to: number } | null>(null);
   const [opened, setOpened] = useState<string | null>(null);

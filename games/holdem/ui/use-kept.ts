@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A boolean kept in the browser's storage. Where storage is blocked it lasts as long as the page. */
+/** A boolean kept in the browser's storage. If storage is blocked, it lasts until the page is closed. */
 export function useKept(name: string, otherwise: boolean): [boolean, (value: boolean) => void] {
   const key = `parlour:holdem:${name}`;
   const [value, setValue] = useState(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As wide as a phone held upright: the bet control then opens with the first press on bet or raise. */
+/** A narrow or low page, as on a phone. There the first press on bet or raise opens the bet control. */
 const NARROW = '(max-width: 47.99rem), (max-height: 32rem)';
 
 function subscribe(listener: () => void): () => void {

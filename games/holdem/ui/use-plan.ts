@@ -9,11 +9,11 @@ interface Asked {
   readonly menu: Menu | null;
   readonly offer: Offer | null;
   readonly send: (action: Action) => void;
-  /** Said when the price has changed under a plan. */
+  /** Announced when a plan becomes invalid because the price has changed. */
   readonly voided: string;
 }
 
-/** Keeps what was decided beforehand, answers with it when asked, and says so when the price has changed. */
+/** Keeps the action chosen in advance, sends it when the seat is asked, and announces when it has become invalid. */
 export function usePlan({
   now,
   menu,

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { TableState } from '../state.ts';
 import { heardOf, soundsBetween } from './sounds.ts';
 
-/** Plays the sounds of changes; what lay on the table when the page was opened is silent. */
+/** Plays the sounds of changes. The state at the time the page was opened makes no sound. */
 export function useSounds(table: DeepReadonly<TableState>): void {
   const now = heardOf(table);
   const before = useRef(now);

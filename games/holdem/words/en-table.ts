@@ -8,7 +8,7 @@ import type { Acted, PostKind } from '../events.ts';
 import type { Status, Street } from '../state.ts';
 import { toldBy } from './strength.ts';
 
-/** Poker says deuce. */
+/** In poker a two is called a deuce. */
 const RANKS_AT_POKER = RANK_NAMES.with(0, 'deuce');
 const STREETS: Readonly<Record<Street, string>> = {
   preflop: 'Before the flop',
@@ -57,7 +57,7 @@ export const cardNames = (cards: readonly Card[]): string => list(cards.map(card
 /** "two pair, kings and fours" */
 export function handName(strength: number): string {
   const { category, first, second } = toldBy(strength);
-  // The straight's lowest card: four below its top; below the five lies the ace.
+  // Rank of the straight's lowest card, four below its top. For a straight to the five that is the ace.
   const run = `${rankName((first + 9) % 13)} to ${rankName(first)}`;
   switch (category) {
     case 'high_card':
@@ -216,7 +216,7 @@ export const table = {
   equity: (share: number): string => PERCENT.format(share),
   ofPot: (share: number): string => `${PERCENT.format(share)} of the pot`,
 
-  // Decided before one's turn
+  // Actions chosen before the turn
   beforehand: 'When my turn comes',
   planFold: 'Fold',
   planCheckFold: 'Check / fold',

@@ -44,7 +44,7 @@ export const cardNames = (cards: readonly Card[]): string => list(cards.map(card
 /** "kaksi paria, kuninkaita ja nelosia" */
 export function handName(strength: number): string {
   const { category, first, second } = toldBy(strength);
-  // The straight's lowest card: four below its top; below the five lies the ace.
+  // Rank of the straight's lowest card, four below its top. For a straight to the five that is the ace.
   const run = `${rankName((first + 9) % 13)}–${rankName(first)}`;
   switch (category) {
     case 'high_card':

@@ -1,17 +1,17 @@
 /**
- * What a strength from 1 to 7462 stands for, told by counting alone: the lobby loads every game's words, and the
- * evaluator's tables are not for the lobby.
+ * The category and main ranks of a strength from 1 to 7462, computed by counting. The evaluator's tables are not used,
+ * because the lobby loads every game's words and should not load those tables.
  */
 import type { Category } from '../rules/evaluator/score.ts';
 
 export interface Told {
   readonly category: Category;
-  /** The rank that comes first in the hand's name, from the deuce (0) to the ace (12). */
+  /** The rank named first in the hand's name, from the deuce (0) to the ace (12). `second` is the rank named second. */
   readonly first: number;
   readonly second: number;
 }
 const RANKS = 13;
-/** How many strengths each category has, from the weakest. */
+/** Number of strengths in each category, weakest category first. */
 const SIZES: readonly (readonly [Category, number])[] = [
   ['high_card', 1277],
   ['pair', 2860],
@@ -23,7 +23,7 @@ const SIZES: readonly (readonly [Category, number])[] = [
   ['four_of_a_kind', 156],
   ['straight_flush', 10],
 ];
-/** Five different ranks without a straight, by their highest: four of those below, less the straights. */
+/** Number of hands of five different ranks by highest rank: choices of four lower ranks, less the straights. */
 const choose4 = (n: number): number => (n * (n - 1) * (n - 2) * (n - 3)) / 24;
 const unpaired = (top: number): number => choose4(top) - (top === RANKS - 1 ? 2 : 1);
 
@@ -33,7 +33,7 @@ function topOf(index: number): number {
   for (; left >= unpaired(top); top += 1) left -= unpaired(top);
   return top;
 }
-/** Two pairs by the higher, then the lower, each with eleven kickers. */
+/** Ranks of the two pairs: ordered by the higher, then by the lower. Each combination has eleven kickers. */
 function pairsOf(index: number): readonly [number, number] {
   let high = 1;
   let left = Math.floor(index / 11);

@@ -47,7 +47,7 @@ export const cardNames = (cards: readonly Card[]): string => list(cards.map(card
 /** "två par, kungar och fyror" */
 export function handName(strength: number): string {
   const { category, first, second } = toldBy(strength);
-  // The straight's lowest card: four below its top; below the five lies the ace.
+  // Rank of the straight's lowest card, four below its top. For a straight to the five that is the ace.
   const run = `${rankName((first + 9) % 13)} till ${rankName(first)}`;
   switch (category) {
     case 'high_card':

@@ -6,7 +6,7 @@ import type { Acted, OwnEvent, TableEvent, Pot, Post, Show } from '../events.ts'
 import { NOBODY } from '../state.ts';
 import { cardNames, chips, handName, ordinal, POSTS, table } from './sv-table.ts';
 
-/** A Swedish verb is the same for everybody: "du synar", "Bo synar". */
+/** In Swedish the verb form is the same for every subject: "du synar", "Bo synar". */
 type Does = (seat: Seat, verb: string) => string;
 const ACTS = { check: 'passar', call: 'synar', bet: 'satsar', raise: 'höjer till' } as const;
 

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 
 /**
- * The part of fontkit that is used here.
+ * The part of the fontkit API used here.
  * @typedef {{ command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath', args: number[] }}
  * Command
  * @typedef {{ minX: number, minY: number, maxX: number, maxY: number }} Box
@@ -16,7 +16,8 @@ import { join, resolve } from 'node:path';
  */
 
 /**
- * The path of a character lies in a square of this side with the origin in its middle: whole numbers are fine enough.
+ * Side of the square that contains a character's path, with the origin in its middle. Whole-number coordinates are
+ * precise enough at this size.
  */
 const SIDE = 1000;
 const LETTERS = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c', closePath: 'z' };
@@ -30,13 +31,13 @@ const require = createRequire(join(resolve(folder), 'package.json'));
 const fontkit = /** @type {{ openSync(path: string): Font }} */ (require('fontkit'));
 const files = join(resolve(folder), 'node_modules/@fontsource/lxgw-wenkai-tc/files');
 
-/** The typeface comes in slices, and two of the characters are only in the numbered ones: look through them all. */
+/** The typeface is split into files, and two of the characters are only in the numbered ones, so all are opened. */
 const fonts = readdirSync(files)
   .filter((name) => name.endsWith('-700-normal.woff2'))
   .map((name) => fontkit.openSync(join(files, name)));
 
 /**
- * Centred on its own ink, since a character sits in the middle of a disc and not on a line of text.
+ * The outline as an SVG path, centred on the drawn shape, since a character is in the middle of a disc.
  * @param {Font} font
  * @param {Glyph} glyph
  */

@@ -1,6 +1,6 @@
 /**
- * Decides by rules of thumb: declares what its high pieces and sets are usually good for, takes what it can until it
- * has that, and keeps out of the way afterwards. It remembers nothing.
+ * Decides by rules of thumb: declares the piles that its high pieces and sets usually win, takes turns until it has
+ * that many, and then avoids winning more. It remembers nothing.
  */
 import type { Bot, View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -10,9 +10,9 @@ import { valueOf, type PieceId } from '../rules/pieces.ts';
 import { playsIn, playTypeOf, type Formed } from '../rules/playTypes.ts';
 import type { LiapTui } from '../types.ts';
 
-/** How many turns a single piece usually wins, by its value from 0. */
+/** Number of piles that a single piece usually wins, by its value from 0. */
 const SINGLE: readonly number[] = [0, 0, 0, 0, 0, 0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.45, 0.6, 0.8, 0.95];
-/** A set of three or more is seldom beaten, by who can lead it; the starter surely can. */
+/** Chance that a set of three or more wins: `SET_LED` for the starter, who can surely lead it, else `SET_HELD`. */
 const SET_LED = 0.85;
 const SET_HELD = 0.4;
 const SET_SIZE = 3;
@@ -37,7 +37,7 @@ const declaration = ({ seat, table, own }: View<LiapTui>, { legal }: DeclareMenu
   const expected = pilesOf(own.hand, table.starter === seat);
   return lowest(legal, (value) => Math.abs(value - expected));
 };
-/** How many piles a sorted hand is usually good for. */
+/** Number of piles that a sorted hand usually wins. */
 export function pilesOf(hand: readonly PieceId[], starts: boolean): number {
   const sets = playsIn(hand).filter(({ pieces }) => pieces.length >= SET_SIZE);
   const set = sets.length === 0 ? null : highest(sets, ({ pieces }) => pieces.length * SET_LED - worthOf(pieces));

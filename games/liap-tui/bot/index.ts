@@ -3,7 +3,7 @@ import type { LiapTui } from '../types.ts';
 import { hasty } from './hasty.ts';
 import { bold, steady } from './steady.ts';
 
-/** The game's own players; the first plays where nobody chose one. */
+/** The game's own bots. The first is the default. */
 const bots: readonly Bot<LiapTui>[] = [steady, bold, hasty];
 
 export default bots;

@@ -1,4 +1,4 @@
-/** How likely the others would have declared and led what they did, if they held these pieces. */
+/** How likely it is that the others would have declared and led what they did, if they held these pieces. */
 import type { Seat, State } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { sum } from '@parlour/kit/numbers';
@@ -6,9 +6,9 @@ import { valueOf, type PieceId } from '../rules/pieces.ts';
 import type { LiapTui } from '../types.ts';
 import { pilesOf } from './hasty.ts';
 
-/** How much less likely by the square of the distance between what a hand is good for and what was declared. */
+/** Weight of the squared distance between the declaration and the piles that the hand usually wins. */
 const DECLARED = 0.3;
-/** How much less likely a lead is by each piece in the hand that would have been led rather. */
+/** Weight of each piece in the hand that would have been a more likely lead. */
 const LED = 0.3;
 
 export function likelihood({ table, own }: State<LiapTui>, viewer: Seat): number {
@@ -24,7 +24,10 @@ export function likelihood({ table, own }: State<LiapTui>, viewer: Seat): number
   const need = defined(table.declarations[lead.seat]) - defined(table.captured[lead.seat]);
   return Math.exp(-declared - LED * ratherLed(hand, defined(plays.at(-1)), need));
 }
-/** A leader who needs piles leads high, or low to come back later; one who needs none leads low. */
+/**
+ * Number of pieces that would have been a more likely lead. A leader who needs piles leads high, or low to come back
+ * later. A leader who needs none leads low.
+ */
 function ratherLed(hand: readonly PieceId[], laid: readonly PieceId[], need: number): number {
   const [single] = laid;
   if (laid.length > 1 || single === undefined) return 0;

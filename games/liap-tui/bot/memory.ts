@@ -1,4 +1,4 @@
-/** What a seat can tell from its view: which kinds it has not seen yet, and what everybody still needs. */
+/** What a seat can conclude from its view: which kinds it has not seen yet, and what everybody still needs. */
 import type { Seat, View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { copiesOf, kindOf, KINDS } from '../rules/pieces.ts';
@@ -6,17 +6,17 @@ import type { LiapTui } from '../types.ts';
 
 export interface Rival {
   readonly seat: Seat;
-  /** Pieces left in the hand. */
+  /** Number of pieces left in the hand. */
   readonly size: number;
-  /** Piles still missing to the declaration; negative when it is exceeded, `null` before it is made. */
+  /** Piles still missing to the declaration. Negative if it has been exceeded; null before the seat has declared. */
   readonly need: number | null;
 }
 export interface Memory {
-  /** By kind: in the hands of others, or discarded face down. */
+  /** By kind: number of pieces that are in other hands or were discarded face down. */
   readonly unseen: Uint8Array;
   readonly unseenTotal: number;
   readonly rivals: readonly Rival[];
-  /** Piles that this seat still needs. */
+  /** Number of piles that this seat still needs. */
   readonly need: number;
 }
 

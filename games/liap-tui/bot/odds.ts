@@ -1,10 +1,10 @@
-/** The chance that a hidden hand holds a stronger play. */
+/** The probability that a hidden hand holds a stronger play. */
 import { defined } from '@parlour/kernel/defined';
 import { KINDS, valueOfKind, type Kind } from '../rules/pieces.ts';
 import { FAMILY_STARTS, PLAY_SIZES, type PlayType } from '../rules/playTypes.ts';
 import type { Memory } from './memory.ts';
 
-/** P(at least `wanted` of `copies` are among `size` pieces drawn from `total`). */
+/** Probability that at least `wanted` of `copies` are among `size` pieces drawn from `total`. */
 function atLeast(wanted: number, copies: number, size: number, total: number): number {
   if (wanted > copies || wanted > size) return 0;
   let below = 0;
@@ -23,7 +23,7 @@ function choose(n: number, k: number): number {
   return ways;
 }
 
-/** How many plays of that type, stronger than `strength`, a hidden hand of `size` pieces holds on average. */
+/** Expected number of plays of that type, stronger than `strength`, in a hidden hand of `size` pieces. */
 export function strongerHeld(memory: Memory, playType: PlayType, strength: number, size: number): number {
   const { unseen, unseenTotal: total } = memory;
   const count = PLAY_SIZES[playType];
@@ -56,7 +56,7 @@ export function strongerHeld(memory: Memory, playType: PlayType, strength: numbe
     }
   }
 }
-/** All three names, and as many duplicates as the type has. */
+/** Probability that the hand has all three names, and as many duplicates as the type requires. */
 function straightHeld({ unseen, unseenTotal }: Memory, start: Kind, count: number, size: number): number {
   let duplicates = count - 3;
   let p = 1;
@@ -73,7 +73,7 @@ function straightHeld({ unseen, unseenTotal }: Memory, start: Kind, count: numbe
   return duplicates > 0 ? 0 : p;
 }
 
-/** P(a hidden hand of `size` pieces holds a stronger play of that type). */
+/** Probability that a hidden hand of `size` pieces holds a stronger play of that type. */
 export function holdsStronger(memory: Memory, playType: PlayType, strength: number, size: number): number {
   if (playType !== 'single') return 1 - Math.exp(-strongerHeld(memory, playType, strength, size));
   let higher = 0;

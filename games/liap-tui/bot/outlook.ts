@@ -1,4 +1,4 @@
-/** What a hand is good for: the most piles it can take when it tries, and the least when it ducks. */
+/** What a hand can achieve: the most piles if it tries to win, and the fewest if it tries to lose. */
 import { defined } from '@parlour/kernel/defined';
 import { sum } from '@parlour/kit/numbers';
 import { kindOf, type PieceId } from '../rules/pieces.ts';
@@ -7,7 +7,7 @@ import type { Tuning } from './tuning.ts';
 import type { Memory, Rival } from './memory.ts';
 import { holdsStronger, strongerHeld } from './odds.ts';
 
-/** The chance that a rival who can win a turn tries to. */
+/** Probability that a rival who can win a turn tries to. */
 export function fights({ need, size }: Rival, tuning: Tuning): number {
   if (need === null) return tuning.fightUnknown;
   if (need <= 0) return tuning.fightDone;
@@ -15,7 +15,7 @@ export function fights({ need, size }: Rival, tuning: Tuning): number {
   return Math.min(1, tuning.fightNeeding + tuning.fightUrgent * urgency);
 }
 
-/** What plays meet among the rivals. A hand is weighed in many ways, and each chance is worked out once. */
+/** How plays fare against the rivals. A hand is evaluated in many ways, so each probability is cached. */
 export class Resistance {
   readonly memory: Memory;
   readonly tuning: Tuning;
@@ -29,7 +29,7 @@ export class Resistance {
     this.tuning = tuning;
     this.#fighting = memory.rivals.map((rival) => fights(rival, tuning));
   }
-  /** The same rivals when all have so many pieces left. */
+  /** The same rivals, when each has `size` pieces left. */
   later(size: number): Resistance {
     let later = this.#later.get(size);
     if (later === undefined) {
@@ -39,7 +39,7 @@ export class Resistance {
     }
     return later;
   }
-  /** P(none of the others beats this play). */
+  /** Probability that none of the others beats this play. */
   stands({ playType, strength }: Pick<Formed, 'playType' | 'strength'>): number {
     let byStrength = this.#stands.get(playType);
     if (byStrength === undefined) this.#stands.set(playType, (byStrength = new Map<number, number>()));
@@ -52,7 +52,7 @@ export class Resistance {
     }
     return p;
   }
-  /** P(a single wins although its owner would rather not). */
+  /** Probability that a single wins although its owner wants to lose with it. */
   sticks(strength: number): number {
     let p = this.#sticks.get(strength);
     if (p === undefined) {
@@ -69,25 +69,25 @@ export class Resistance {
   }
 }
 
-/** Expected numbers of piles, how uncertain each is (a variance), and how likely each exact number is. */
+/** Expected numbers of piles, the variance of each, and the probability of each exact number. */
 export interface Outlook {
   readonly most: number;
   readonly mostSpread: number;
   readonly least: number;
   readonly leastSpread: number;
-  /** By number of piles, as far as was asked: the chance of the best plan for exactly that many. */
+  /** By number of piles, up to the highest asked for: the probability that the best plan takes exactly that many. */
   readonly exactly: Float64Array;
 }
-/** Pieces to be played together. */
+/** Pieces to play together. */
 interface Part {
   readonly pieces: readonly PieceId[];
-  /** P(it wins when it tries to), P(it loses when it ducks). */
+  /** Probability that it wins when meant to win, and that it loses when meant to lose. */
   readonly wins: number;
   readonly ducks: number;
   readonly piles: number;
 }
 
-/** What a hand can be played as: its pieces one by one, and every set with the chance that it stands once it is led. */
+/** How a hand can be played: its single pieces, and every set with the probability that it wins when led. */
 interface Parts {
   readonly size: number;
   readonly alone: readonly Part[];
@@ -139,14 +139,14 @@ function singlesOf(resistance: Resistance, hand: readonly PieceId[], plays: read
   });
 }
 
-/** P(a piece outside the set wins the lead that the set needs). */
+/** Probability that a piece outside the set wins the lead that the set needs. */
 function entry(alone: readonly Part[], set: readonly PieceId[]): number {
   let none = 1;
   for (const part of alone) if (!isIn(part, set)) none *= 1 - part.wins;
   return 1 - none;
 }
 
-/** Sets that promise more than their pieces alone, taken greedily, and the pieces that are left. */
+/** Sets that should win more than their pieces would alone, chosen greedily, and the pieces left over. */
 function bestPlan(alone: readonly Part[], sets: readonly Part[]): Part[] {
   const gain = (set: Part): number => set.piles - sum(alone, (part) => (isIn(part, set.pieces) ? part.piles : 0));
   const plan: Part[] = [];
@@ -160,7 +160,10 @@ function bestPlan(alone: readonly Part[], sets: readonly Part[]): Part[] {
   return [...plan, ...alone.filter(({ pieces: [piece = -1] }) => !used.has(piece))];
 }
 
-/** Every part either wins as meant or ducks as meant: the likeliest way to each number of piles up to the highest. */
+/**
+ * For each number of piles up to `highest`: the probability of the likeliest way to take exactly that many, where every
+ * part either wins or loses as planned.
+ */
 function chances(plan: readonly Part[], highest: number): Float64Array {
   const best = new Float64Array(highest + 1);
   best[0] = 1;
@@ -175,8 +178,8 @@ function chances(plan: readonly Part[], highest: number): Float64Array {
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 /**
- * The chance to take exactly `piles`: half by where that lies between the least and the most, half by the best
- * plan for them, whose doubts count less because a plan can change.
+ * Probability to take exactly `piles`. Half of it depends on where that number lies between the least and the most. The
+ * other half is the chance of the best plan for it, raised by a square root because a plan can change.
  */
 export function chanceOf(piles: number, seen: Outlook, { sharp, calm, room }: Tuning): number {
   const reach = (seen.most - piles + room) / Math.sqrt(calm + seen.mostSpread);
@@ -185,7 +188,7 @@ export function chanceOf(piles: number, seen: Outlook, { sharp, calm, room }: Tu
   return (between + Math.sqrt(defined(seen.exactly[piles]))) / 2;
 }
 
-/** What is left of a hand after a turn. */
+/** The hand that is left after a turn. */
 export class Rest {
   readonly #resistance: Resistance;
   readonly #hand: readonly PieceId[];
@@ -195,7 +198,7 @@ export class Rest {
     this.#resistance = resistance;
     this.#hand = hand;
   }
-  /** How likely a seat ends with exactly `need` more piles; below zero, and the worse the further, when it cannot. */
+  /** Probability of exactly `need` more piles. If impossible, a negative number: the further off, the lower. */
   hitChance(need: number, leads: boolean): number {
     const missedBy = Math.max(-need, need - this.#hand.length);
     if (missedBy > 0) return -0.02 * missedBy;

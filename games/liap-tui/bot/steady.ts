@@ -1,6 +1,6 @@
 /**
- * Weighs every different choice by the chance to end the round with exactly the declared piles: what if it wins the
- * turn, what if not, and what the rest of the hand is then good for.
+ * Evaluates every different choice by the chance to end the round with exactly the declared piles: if it wins the turn,
+ * if it does not, and what the rest of the hand can do then.
  */
 import type { Dials, RandomInt, View } from '@parlour/kernel';
 import type { ExplainingBot, Explanation, Measures } from '@parlour/kit/doors';
@@ -23,7 +23,7 @@ interface Weighed {
   readonly measures: Measures;
 }
 
-/** With a lead of this many points, a redeal's higher multiplier risks more than it can win. */
+/** With a lead of this many points it declines a redeal: the higher multiplier risks more than it can win. */
 const COMFORTABLE_LEAD = 15;
 
 function explain(view: View<LiapTui>, menu: Menu, tuning: Tuning): Explanation<LiapTui> {
@@ -39,7 +39,7 @@ function explain(view: View<LiapTui>, menu: Menu, tuning: Tuning): Explanation<L
       return menu.role === 'lead' ? lead(view, menu, tuning) : follow(view, menu, tuning);
   }
 }
-/** Plays for characters as well: without one it uses no chance. */
+/** Also plays for characters. Without a character it uses no randomness. */
 export const steady: ExplainingBot<LiapTui> = {
   id: 'steady',
   quick: true,
@@ -101,7 +101,7 @@ const playing = (pieces: readonly PieceId[], wins: number, hit: number): Weighed
   measures: { wins, hit },
 });
 
-/** The chance to hit in the end, if these pieces win the turn with probability `wins`. */
+/** Probability of reaching the declaration if these pieces win the turn with probability `wins`. */
 function weigh(resistance: Resistance, hand: readonly PieceId[], pieces: readonly PieceId[], wins: number): number {
   const { need } = resistance.memory;
   const left = hand.filter((piece) => !pieces.includes(piece));
@@ -110,7 +110,7 @@ function weigh(resistance: Resistance, hand: readonly PieceId[], pieces: readonl
   return wins === 0 ? lost : wins * rest.hitChance(need - pieces.length, true) + (1 - wins) * lost;
 }
 
-/** P(these pieces win a turn that somebody else leads). */
+/** Probability that these pieces win a turn that another seat leads. */
 function winsFollowing(
   view: View<LiapTui>,
   memory: Memory,
@@ -126,7 +126,7 @@ function winsFollowing(
   for (const rival of memory.rivals) {
     const faceUp = laid.get(rival.seat) ?? null;
     if (faceUp !== null) {
-      // Already played, so it also wins a tie (W3).
+      // This play is already on the table, so it also wins a tie (W3).
       if (playTypeOf(faceUp) === playType && strengthOf(playType, faceUp) >= strength) return 0;
       continue;
     }
@@ -136,7 +136,7 @@ function winsFollowing(
   }
   return p;
 }
-/** P(the leader's play is stronger). In need of piles a leader leads the best single; else any play is as likely. */
+/** Probability that the leader's play is stronger. A leader in need of piles leads the best single, else any play. */
 function ledStronger(
   { need }: Rival,
   memory: Memory,
@@ -150,7 +150,7 @@ function ledStronger(
   return all === 0 ? 0 : strongerHeld(memory, playType, strength, hand.length) / all;
 }
 
-/** Every choice of `count` pieces from a sorted hand, one for each combination of kinds. */
+/** Every choice of `count` pieces from a sorted hand, once per combination of kinds. */
 function choices(hand: readonly PieceId[], count: number): PieceId[][] {
   const found: PieceId[][] = [];
   const extend = (from: number, chosen: readonly PieceId[]): void => {
@@ -169,7 +169,7 @@ function choices(hand: readonly PieceId[], count: number): PieceId[][] {
   return found;
 }
 
-/** The first of the best. */
+/** Picks the option with the highest worth; the first of them if several are equal. */
 function best(weighed: readonly Weighed[], reason: string): Explanation<LiapTui> {
   const options = weighed.toSorted((a, b) => b.worth - a.worth);
   return {

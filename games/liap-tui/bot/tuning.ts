@@ -1,24 +1,28 @@
 import type { Dials } from '@parlour/kernel';
 
-/** Tuning of a bot. The values come from thousands of rounds against itself and against random and idle players. */
+/** Parameters of a bot. The values come from thousands of rounds against itself and against random and idle players. */
 export interface Tuning {
   /**
-   * How ready others are to fight for a turn that they could win: while they miss piles, more so when they need many of
-   * those left; when they have what they declared; before they have declared.
+   * How likely others are to fight for a turn they could win: `fightNeeding` while they lack piles, plus `fightUrgent`
+   * scaled by how many of their remaining turns they need; `fightDone` when they have what they declared;
+   * `fightUnknown` before they have declared.
    */
   readonly fightNeeding: number;
   readonly fightUrgent: number;
   readonly fightDone: number;
   readonly fightUnknown: number;
-  /** The chance that a leader who needs piles has led its best single. */
+  /** Probability that a leader who needs piles has led its best single. */
   readonly leaderHigh: number;
-  /** What it costs, in piles, to have to lead when no more piles are wanted. */
+  /** The cost, in piles, of having to lead when no more piles are wanted. */
   readonly leadingCost: number;
-  /** How sharp the line between hit and miss is, how little it minds uncertainty, and how far it lies outside. */
+  /**
+   * Shape of the hit probability: `sharp` is its steepness, `calm` reduces the effect of uncertainty, and `room` shifts
+   * the limit outwards.
+   */
   readonly sharp: number;
   readonly calm: number;
   readonly room: number;
-  /** The estimated cost of a missed declaration. */
+  /** The estimated cost of a missed declaration, in points. */
   readonly missCost: number;
 }
 
@@ -35,17 +39,17 @@ export const STEADY: Tuning = {
   missCost: 1,
 };
 
-/** Expects little resistance from the others, and declares high. */
+/** Expects little resistance from the others and so declares high. */
 export const BOLD: Tuning = { ...STEADY, fightUnknown: 0.14, missCost: 0 };
 
 /**
- * A character's: aggression expects others to give way and so declares more piles, caution wants to be surer of a
- * declaration.
+ * Parameters of a character. Aggression expects others to give way and so declares more piles. Caution wants to be
+ * surer of a declaration.
  */
 export const tunedBy = ({ aggression, caution }: Dials): Tuning => ({
   ...STEADY,
   fightUnknown: STEADY.fightUnknown + 0.4 * (0.5 - aggression),
   missCost: STEADY.missCost + 6 * (caution - 0.5),
 });
-/** How often a character declares one pile more than it believes in. */
+/** How often a character declares one pile more than it thinks best. */
 export const bluffShare = ({ bluffing }: Dials): number => 0.5 * bluffing;

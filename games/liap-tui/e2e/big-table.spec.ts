@@ -1,4 +1,4 @@
-// Liap Tui with one screen as the table and phones as hands.
+// Liap Tui with one screen as the table and phones that show the hands.
 import { test } from '@playwright/test';
 import { heardNothingPrivate, playTogether, setTable, showsTheirParts } from '../../../test/e2e/big-table.ts';
 import { goHome, seeOnce } from '../../../test/e2e/person.ts';

@@ -27,14 +27,14 @@ test.afterEach(goHome);
 
 const room = (settings: object, bots: number): Promise<string> =>
   openRoom(server, { game: 'liap-tui', settings, num_ai_players: bots });
-/** Alone with bots, under the given settings. */
+/** Opens a table with these settings and plays there alone with bots. */
 async function playAlone(page: Page, settings: object, at = ''): Promise<void> {
   const url = await room(settings, 3);
   await sitDownAndStart(page, at === '' ? url : at + new URL(url).pathname);
 }
 const isTurn = (what: Asked): boolean => what === 'lead' || what === 'follow';
 
-/** Answers until the hand has fewer than `held` pieces: the server has then taken an answer. */
+/** Answers until the hand has fewer than `held` pieces, i.e. until the server has accepted a play. */
 async function playsOn(page: Page, held: number): Promise<void> {
   await expect(async () => {
     await wakeButtons(page);
@@ -121,7 +121,7 @@ test('what may not be chosen stays in sight and says why, with the rule', async 
   await playAlone(page, { maxRounds: 3 });
   await playOn(page, { enough: isTurn });
   await wakeButtons(page);
-  // It is marked as disabled for those who cannot see that it is grey; it can be pressed all the same.
+  // The button is marked as disabled for assistive technology, but it can be pressed to learn why.
   await choices(page).getByRole('button', { name: /^Play/ }).click({ force: true });
   await expect(choices(page)).toContainText(/Rule [A-Z]\d+:/);
   await shot(page, 'why-not');
@@ -164,7 +164,7 @@ test('a reload keeps the chair and the hand', async ({ page }) => {
   await page.reload();
   await expect.poll(() => asked(page)).toMatch(/lead|follow/);
   expect(await hand(page).allInnerTexts()).toEqual(before);
-  // What happened before is asked for where the log is read.
+  // The events before the reload are fetched again for the log.
   await expect(lines).toHaveCount(told);
   expect(told).toBeGreaterThan(0);
 });

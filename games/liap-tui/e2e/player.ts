@@ -1,4 +1,4 @@
-// A person at the Liap Tui table: looks at the page, and answers what is asked with the mouse or with the keyboard.
+// A person at the Liap Tui table: looks at the page and answers questions with the mouse or the keyboard.
 import type { Locator, Page } from '@playwright/test';
 import { answerByKeys, answerByMouse, askedBy, choices, playingBy, shotsOf } from '../../../test/e2e/person.ts';
 
@@ -17,15 +17,15 @@ const QUESTIONS: readonly (readonly [RegExp, Question])[] = [
 ];
 export const asked = (page: Page): Promise<Asked> => askedBy(page, QUESTIONS);
 
-/** Answers as a beginner would: declares what is allowed, plays the first pieces. */
+/** Answers like a beginner: declares the second value on offer, plays the first pieces. */
 export const answer = (page: Page, what: Question): Promise<void> =>
   what === 'declare' ? secondChoice(page).click({ timeout: 5_000 }) : answerByMouse(page);
-/** The same without a mouse. */
+/** The same with the keyboard only. */
 const answerByKey = async (page: Page, what: Question): Promise<void> =>
   what === 'declare'
     ? page.keyboard.press((await secondChoice(page).innerText()).trim().charAt(0))
     : answerByKeys(page);
-/** Not to promise nothing. */
+/** The second choice, so that the declaration is not 0. */
 const secondChoice = (page: Page): Locator =>
   choices(page).locator('button[data-primary]:not([aria-disabled="true"])').nth(1);
 

@@ -1,6 +1,4 @@
-/**
- * Liap Tui asks weak hands about a new deal in secret: the pause after the question is the same for people and bots.
- */
+/** Weak hands are asked in secret about a new deal. The pause after the question is the same for people and bots. */
 import { join } from 'node:path';
 import { seededChance, type Seat } from '@parlour/kernel';
 import { GAMES_DIR, loadGame } from '@parlour/server/games';
@@ -12,7 +10,7 @@ const PAUSE_MS = 3_000;
 const JITTER_MS = 200;
 const THINKS_MS = 2_000;
 
-/** The only weak seat of the first deal; null where there is none, or several. */
+/** The only weak seat of the first deal. Null if there is none or there are several. */
 function weakSeat(secret: string): Seat | null {
   const settings = game.settings({});
   if (!settings.ok) throw new Error('defaults are settings');
@@ -20,7 +18,7 @@ function weakSeat(secret: string): Seat | null {
   const { wait } = table;
   return 'ask' in wait && wait.clock === 'choice' && wait.ask.length === 1 ? (wait.ask[0] ?? null) : null;
 }
-/** Ann times the pause while Bo or a bot is asked; null where Ann herself is asked. */
+/** Ann measures the pause while Bo or a bot is asked. Null if Ann herself is asked. */
 async function pauseSeen(secret: string, weak: Seat): Promise<{ asked: 'person' | 'bot'; ms: number } | null> {
   const chance = { newSecret: () => secret, from: seededChance, describe: () => '' };
   const hall = new Hall({ pace: 1 }, [game], { chance });

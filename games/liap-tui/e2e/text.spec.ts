@@ -1,4 +1,4 @@
-// The table in words, read and answered through the accessibility tree alone.
+// The table as text, read and answered through the accessibility tree alone.
 import { expect, test } from '@playwright/test';
 import {
   DESKTOP,

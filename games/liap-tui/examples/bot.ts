@@ -1,4 +1,4 @@
-// A player from outside: declares as little as it may, leads its first play, and follows with its first pieces.
+// An example of an outside bot: it declares the minimum, leads its first play, and follows with its first pieces.
 //   node games/liap-tui/examples/bot.ts [server] [room]
 import { defined } from '@parlour/kernel/defined';
 import { openRoom, playGame } from '@parlour/sdk/seat';

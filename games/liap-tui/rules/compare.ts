@@ -7,12 +7,12 @@ import { playTypeOf, strengthOf, type PlayType } from './playTypes.ts';
 export type Laid = { readonly seat: Seat; readonly pieces: readonly PieceId[] };
 export type Judged = Laid & {
   readonly competes: boolean;
-  /** `null` for a play that does not compete. */
+  /** Null for a play that does not compete. */
   readonly strength: number | null;
 };
 export type Judgement = { readonly playType: PlayType; readonly winner: Seat; readonly plays: readonly Judged[] };
 
-/** `plays` in play order, the leader's first. `null` when the lead forms no play type, which is never legal. */
+/** `plays` is in play order, the leader's first. Returns null if the lead forms no play type, which is never legal. */
 export function judgeTurn(plays: readonly Laid[]): Judgement | null {
   const [lead] = plays;
   const playType = lead === undefined ? null : playTypeOf(lead.pieces);

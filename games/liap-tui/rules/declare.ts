@@ -6,7 +6,7 @@ export type Forbidden = { readonly value: number; readonly code: DeclareRefusal;
 export type DeclareRefusal = 'total_would_be_eight' | 'must_declare_nonzero';
 export type Declarable = { readonly legal: readonly number[]; readonly forbidden: readonly Forbidden[] };
 
-/** D4: after this many declarations of 0 in a row the next must not be 0. */
+/** D4: after this many declarations of 0 in a row, the next one must not be 0. */
 const ZEROS_IN_A_ROW_MAX = 2;
 
 export function declarable(declarations: readonly (number | null)[], zeroStreak: number): Declarable {

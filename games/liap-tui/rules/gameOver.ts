@@ -7,7 +7,7 @@ const highest = (totals: readonly number[]): Seat[] => {
   return [...totals.keys()].filter((seat) => totals[seat] === best);
 };
 
-/** The winners after this round, or `null` when the game goes on. */
+/** The winners after this round; null if the game goes on. */
 export function winnersAfter(settings: Settings, totals: readonly number[], round: number): Seat[] | null {
   const { winCondition, targetScore, maxRounds } = settings;
   if (winCondition === 'reach' && totals.some((total) => total >= targetScore)) return highest(totals);
@@ -16,7 +16,7 @@ export function winnersAfter(settings: Settings, totals: readonly number[], roun
   return round >= (maxRounds ?? ROUNDS_LIMIT) ? highest(totals) : null;
 }
 
-/** E7: the winners are first; behind them the higher total is better, and equal totals share a place. */
+/** E7: the winners are first. After them a higher total has the better place, and equal totals share a place. */
 export function standingOf(winners: readonly Seat[], totals: readonly number[]): Standing {
   return totals.map((score, seat) => {
     const ahead = totals.filter((other, rival) => winners.includes(rival) || other > score).length;

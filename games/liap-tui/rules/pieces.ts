@@ -7,7 +7,7 @@ export type Name = (typeof NAMES)[number];
 export const COLOURS = ['red', 'black'] as const;
 export type Colour = (typeof COLOURS)[number];
 
-/** A physical piece, 0-31. Ids run from the highest value down, so a hand sorted by id is sorted by value. */
+/** A physical piece, 0-31. Lower ids have higher values, so a hand sorted by id is sorted by value. */
 export type PieceId = number;
 /** What a piece looks like, 0-13, strongest first: red General, black General, red Advisor … black Soldier. */
 export type Kind = number;
@@ -17,7 +17,7 @@ export const KINDS = 14;
 export const HAND_SIZE = 8;
 export const RED_GENERAL: PieceId = 0;
 
-/** How many of each kind there are, by name (C1). */
+/** C1: number of pieces of each kind, by name. */
 const COPIES: Readonly<Record<Name, number>> = {
   general: 1,
   advisor: 2,

@@ -2,7 +2,7 @@
 import { defined } from '@parlour/kernel/defined';
 import { kindOf, KINDS, valueOf, valueOfKind, type Kind, type PieceId } from './pieces.ts';
 
-/** Weakest first. The order never decides a turn (T5); it is for display and for players. */
+/** Weakest first. This order is for display only; it never decides a turn (T5). */
 export const PLAY_TYPES = [
   'single',
   'pair',
@@ -27,7 +27,7 @@ export const PLAY_SIZES: Readonly<Record<PlayType, number>> = {
   five_of_a_kind: 5,
   double_straight: 6,
 };
-/** The most pieces that can form a play. */
+/** The largest number of pieces that can form a play. */
 export const PLAY_SIZE_MAX = 6;
 
 export type Formed = { readonly playType: PlayType; readonly strength: number; readonly pieces: readonly PieceId[] };
@@ -50,11 +50,12 @@ const STRAIGHTS: readonly (PlayType | undefined)[] = [
   'double_straight',
 ];
 /**
- * By name: General, Advisor, Elephant are the high family (0), Chariot, Horse, Cannon the low one (1), Soldiers none.
+ * Family by name: General, Advisor and Elephant are the high family (0); Chariot, Horse and Cannon the low one (1).
+ * Soldiers have none (2).
  */
 const FAMILY_OF_NAME = [0, 0, 0, 1, 1, 1, 2];
 
-/** What distinct pieces form, or `null` when they form nothing. Pieces of one kind are interchangeable. */
+/** The type that distinct pieces form, or null if they form none. Pieces of one kind are interchangeable. */
 export function playTypeOf(pieces: readonly PieceId[]): PlayType | null {
   if (pieces.length === 0) return null;
   const first = kindOf(defined(pieces[0]));
@@ -73,7 +74,7 @@ export function playTypeOf(pieces: readonly PieceId[]): PlayType | null {
   return sameFamily && wholeFamily ? (STRAIGHTS[pieces.length] ?? null) : null;
 }
 
-/** W1: the values added up. W2: in an extended straight the duplicates add nothing. */
+/** W1: the sum of the values. W2: in an extended straight, duplicates add nothing. */
 export function strengthOf(playType: PlayType, pieces: readonly PieceId[]): number {
   const oncePerKind = playType === 'extended_straight' || playType === 'extended_straight_5';
   let sum = 0;
@@ -86,7 +87,7 @@ export function strengthOf(playType: PlayType, pieces: readonly PieceId[]): numb
   return sum;
 }
 
-/** The hand by kind: how many, and where in the (sorted) hand they begin. */
+/** The hand by kind: the number of pieces, and where in the (sorted) hand they begin. */
 interface Counted {
   readonly counts: Uint8Array;
   readonly starts: Uint8Array;
@@ -102,14 +103,12 @@ function countKinds(hand: readonly PieceId[]): Counted {
   return { counts, starts };
 }
 
-/**
- * The first kind of every family: high red, high black, low red, low black. A family is every second kind from there.
- */
+/** The first kind of each family: high red, high black, low red, low black. The rest are every second kind from it. */
 export const FAMILY_STARTS: readonly Kind[] = [0, 1, 6, 7];
 
 /**
- * Every different play a sorted hand can form; pieces of one kind are interchangeable, so each is named once. With
- * `only`, the plays of that one type.
+ * Every different play that a sorted hand can form. Pieces of one kind are interchangeable, so each play is listed
+ * once. `only` limits the result to one type.
  */
 export function playsIn(hand: readonly PieceId[], only: PlayType | null = null): Formed[] {
   const counted = countKinds(hand);

@@ -91,7 +91,7 @@ describe('steady', () => {
   it('uses what lies face up at an open table', () => {
     const settings = { playReveal: 'open' };
     const script = ledBy(0, 'Gr Sb | Gb Sb Cb Hb Rb Ab Eb Sr | Ab | Er', settings).declare(1, 1, 1, 2).turn('Gr');
-    // Nothing beats the red General: the black one is kept for a turn that it wins.
+    // Nothing beats the red General, so the black one should be kept for a turn that it can win.
     expect(played(script)).not.toBe('Gb');
   });
 });

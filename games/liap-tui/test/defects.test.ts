@@ -1,4 +1,4 @@
-/** Sixteen things that were wrong with an earlier implementation of this game, each kept from coming back. */
+/** Regression tests for sixteen defects of an earlier implementation of this game. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseAnswer, seededChance } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';

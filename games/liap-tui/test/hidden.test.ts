@@ -9,12 +9,12 @@ const PAIRS = 'Hr Hr Ab | Ar Ar | Er Ab Rr | Sb Sb Er';
 const TWO_WEAK = 'Ar Ar Ab | Eb Rr Rr Hr Hr Cr Sr Sb | Gr Gb Ab | Eb Rb Rb Hb Hb Cb Sr Sb';
 const NOBODY_WEAK = 'Er | Er | Gr | Ar';
 
-/** Everything a viewer was ever sent and now holds, as it goes over the wire. */
+/** Everything that a viewer was sent, and the viewer's current view, as JSON. */
 function told(script: Scripted, viewer: Viewer): string {
   const view = projectView(script.table.position.state, script.table.settings, viewer);
   return JSON.stringify([script.events.map((event) => project(event, viewer)), view]);
 }
-/** Ids in a list called `name` anywhere in what was sent. */
+/** All lists named `name`, at any depth of what was sent. */
 function listsNamed(name: string, value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]: [string, unknown]) =>

@@ -1,7 +1,4 @@
-/**
- * Swapping a hidden answer changes nothing for other viewers until it is turned up. Planted leaks show that the test
- * can fail.
- */
+/** Swapping a hidden answer changes nothing for others until it is turned up. Planted leaks show that this can fail. */
 import { reveal } from '@parlour/kernel';
 import { leakIn, telling, type Told } from '@parlour/kernel/testing';
 import { describe, expect, it } from 'vitest';

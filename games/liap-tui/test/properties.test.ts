@@ -10,7 +10,7 @@ import { copiesOf, kindOf, KINDS, nameOf, piecesOfKind, valueOf } from '../rules
 import { PLAY_TYPES, playsIn, playTypeOf, strengthOf, type PlayType } from '../rules/playTypes.ts';
 import { ledBy, settingsOf, spectate } from './support.ts';
 
-/** Reference implementation: the definitions of K1-K10, word for word. */
+/** Reference implementation: follows the definitions of K1-K10 word for word. */
 function byDefinition(pieces: readonly number[]): PlayType | null {
   const kinds = pieces.map(kindOf);
   const names = kinds.map(nameOf);
@@ -37,7 +37,7 @@ function byDefinition(pieces: readonly number[]): PlayType | null {
   return null;
 }
 
-/** Every multiset of kinds of up to `size` pieces, as pieces. */
+/** Every multiset of up to `size` kinds, as pieces. */
 function* multisets(size: number, from = 0): Generator<number[]> {
   yield [];
   if (size === 0) return;

@@ -19,7 +19,7 @@ const own =
 
 type Input = object | string | ((script: Scripted, seat: number) => unknown);
 
-/** `Scripted.refusal` throws when the refused action has changed anything. */
+/** `Scripted.refusal` throws if the refused action has changed anything. */
 describe('[F3] every refusal has its code and changes nothing', () => {
   it.each<[code: string, rule: string | null, what: string, at: () => Scripted, seat: number, input: Input]>([
     ['wrong_phase', 'F2', 'a redeal answer in the declaration', DECLARATION, 0, { type: 'redeal', accept: true }],

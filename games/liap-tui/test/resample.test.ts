@@ -4,7 +4,7 @@ import liapTui from '../game.ts';
 import { isWeak } from '../rules/weak.ts';
 import { open, rigged } from './support.ts';
 
-/** In how many of 300 imagined worlds some other seat holds a weak hand. */
+/** Number of worlds, out of 300 sampled, in which another seat holds a weak hand. */
 function weakOthers(maxRedeals: number): number {
   const view = open(rigged('Gr | Er | Er | Ar'), { maxRedeals }).table.view(0);
   const pick = pickFrom('weak others');

@@ -1,4 +1,4 @@
-/** Every worked case and every recorded defect has a test under its number. */
+/** Checks that every worked case and every recorded defect has a test with its number. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 

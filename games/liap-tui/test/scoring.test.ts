@@ -80,7 +80,7 @@ describe('the end of the game', () => {
   });
 
   it('[E2] a win is shared at the table', () => {
-    // One round of random play: some of these seeds end with a tie for first place.
+    // One round of random play per seed. Some of these seeds end with a tie for first place.
     const ends = Array.from({ length: 40 }, (_, seed) => {
       const script = open(seededChance(`level ${seed}`), { maxRounds: 1 }).until(() => false);
       return { ...script.last('game_over'), wait: script.table.wait };

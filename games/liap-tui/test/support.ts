@@ -1,4 +1,4 @@
-/** The test language: rigged deals and actions in notation, played through the real table. */
+/** The test language: rigged deals, and actions in notation, played on the real table. */
 import { apply, seededChance, type Chance, type GameEvent, type Json, type Seat } from '@parlour/kernel';
 import { ScriptedTable, type ScriptNotation } from '@parlour/kernel/testing';
 import liapTui from '../game.ts';
@@ -17,8 +17,8 @@ export function pieces(text: string, among?: readonly PieceId[]): PieceId[] {
 }
 
 /**
- * Four hands from what a test cares about: `Sr Sr | Gr | | Ab`. The rest of each hand is filled up, first so that no
- * hand is weak which was not given whole, then with what is left.
+ * Four hands from the pieces that matter to a test: `Sr Sr | Gr | | Ab`. The hands are filled up. A hand that was not
+ * given in full gets a strong piece first, so that it is not weak.
  */
 export function dealOf(text: string): PieceId[][] {
   const left = [...ALL_PIECES];
@@ -34,7 +34,7 @@ export function dealOf(text: string): PieceId[][] {
   return hands;
 }
 
-/** Chance that deals these, one after the other, and then by seed. */
+/** A source of chance that deals these hands one after the other, and later deals by seed. */
 export function rigged(...deals: readonly string[]): Chance {
   const rest = seededChance('after the rigged deals');
   const known = new Map<string, Uint8Array>();
@@ -78,7 +78,7 @@ export class Scripted extends ScriptedTable<LiapTui> {
     for (const value of values) this.do(`${this.seen.toAct}: declare ${value}`);
     return this;
   }
-  /** Plays in play order; `*` is what the clock would play. */
+  /** Plays in play order. `*` is the play that the clock would make. */
   turn(...plays: readonly string[]): this {
     for (const play of plays) {
       if (play === '*') this.clockDecides();
@@ -86,7 +86,7 @@ export class Scripted extends ScriptedTable<LiapTui> {
     }
     return this;
   }
-  /** Everybody does what the clock would do, to the end of the round. */
+  /** Every seat plays as the clock would, to the end of the round. */
   finishRound(): this {
     const { round } = this.seen;
     return this.until(({ seen }) => seen.round !== round);
@@ -95,14 +95,14 @@ export class Scripted extends ScriptedTable<LiapTui> {
 
 export const open = (chance: Chance, settings: Json = {}): Scripted => new Scripted(chance, settings);
 
-/** The public half of the events, folded: what a spectator has. */
+/** Folds the public part of the events: what a spectator sees. */
 export function spectate(events: readonly GameEvent<LiapTui>[], settings: Settings): LiapTui['TableState'] {
   const state = liapTui.init(settings, 4);
   for (const { table: told } of events) apply(liapTui, state, { table: told });
   return state.table;
 }
 
-/** A round of that deal which this seat starts even without the red General, because it got a redeal. */
+/** A round with that deal in which `seat` starts even without the red General, because it got a redeal. */
 export function ledBy(seat: Seat, deal: string, settings: Json = {}): Scripted {
   const weak = ['', '', '', ''].with(seat, 'Eb Eb Rr Rr Hr Cr Sr Sb').join(' | ');
   return open(rigged(weak, deal), settings).do(`${seat}: accept`);

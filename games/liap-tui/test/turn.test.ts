@@ -4,7 +4,7 @@ import { piecesText } from '../notation.ts';
 import type { FollowMenu, LeadMenu } from '../menu.ts';
 import { ledBy, pieces, SEATS, type Scripted } from './support.ts';
 
-/** Declared and ready to lead: seat 0 starts. */
+/** A round in which all have declared and seat 0 is to lead. */
 const begin = (deal: string): Scripted => ledBy(0, deal).declare(2, 2, 2, 1);
 const play = (script: Scripted, seat: number, text: string): unknown => ({
   type: 'play',
@@ -174,7 +174,7 @@ describe('winning a turn', () => {
   });
 
   it('[W1] LT-12 the pair of the highest sum wins, a discard never', () => {
-    // Both red Advisors are in one hand, so that the discard beside the Elephant is a black one.
+    // Both red Advisors are in one hand, so the discard beside the Elephant is a black one.
     const script = begin(PAIRS).turn('Hr Hr', 'Ar Ar', 'Er Ab', 'Sb Sb');
     const { winner, plays } = script.last('turn_ended');
     expect(winner).toBe(1);

@@ -14,7 +14,7 @@ interface CentreProps {
   readonly table: DeepReadonly<TableState>;
   readonly scene: Scene;
 }
-/** The middle of the table: where the round stands, what was led, and what lies before each seat. */
+/** The middle of the table: the state of the round, what was led, and the play in front of each seat. */
 export function Centre({ table, scene: { seats, shown } }: CentreProps) {
   const { words, viewer, name } = useParts();
   const { main, detail } = headlineOf(table, { words: words.table, viewer, name }) ?? {};
@@ -56,7 +56,7 @@ export function Centre({ table, scene: { seats, shown } }: CentreProps) {
   );
 }
 
-/** Eight piles are to be won: how many are spoken for. */
+/** How many of the eight piles have been declared. */
 function Declared({ table: { declarations } }: { readonly table: DeepReadonly<TableState> }) {
   const words = useParts().words.table;
   const declared = sum(declarations, (value) => value ?? 0);

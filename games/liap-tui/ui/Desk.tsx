@@ -9,11 +9,11 @@ import { Tools } from './Tools.tsx';
 import { useDesk } from './use-desk.ts';
 
 interface DeskProps extends TableProps<LiapTui, Words> {
-  /** The reader's pieces; none for a spectator. */
+  /** The reader's pieces; empty for a spectator. */
   readonly tokens: readonly Token[];
 }
 
-/** Everything that belongs to the reader alone: the hand, what is picked of it, and what is asked. */
+/** The part of the table for the reader alone: the hand, the picked pieces, and the question. */
 export function Desk({ tokens, ...props }: DeskProps) {
   const { menu, words } = props;
   const desk = useDesk(props);

@@ -4,12 +4,12 @@ import { GLYPHS } from './glyphs/index.ts';
 import css from './disc.module.css';
 
 interface DiscProps {
-  /** `null` lies face down. */
+  /** Null for a piece that lies face down. */
   readonly face: Face | null;
   readonly dimmed?: boolean;
 }
 
-/** Red has a double ring and a round index, black one broad ring and a square index: never colour alone. */
+/** Red has a double ring and a round index, black one broad ring and a square index: colour is not the only cue. */
 function Engraving({ face: { character, colour, value } }: { readonly face: Face }) {
   return (
     <svg className={css.engraving} viewBox="-50 -50 100 100" aria-hidden="true">
@@ -32,7 +32,7 @@ function Engraving({ face: { character, colour, value } }: { readonly face: Face
   );
 }
 
-/** Eight petals in two rings, turned out of the wood. */
+/** The back of a piece: eight petals in two rings. */
 function Back() {
   return (
     <svg className={css.engraving} viewBox="-50 -50 100 100" aria-hidden="true">
@@ -48,7 +48,7 @@ function Back() {
   );
 }
 
-/** One xiangqi piece, as wide as `--card`. Says nothing to a screen reader: the component that lays it out names it. */
+/** One xiangqi piece, `--card` wide. Hidden from screen readers: the component that places it gives its name. */
 export const Disc = memo(function Disc({ face, dimmed = false }: DiscProps) {
   return (
     <span className={css.disc} data-side={face === null ? 'back' : face.colour} data-dimmed={dimmed || undefined}>

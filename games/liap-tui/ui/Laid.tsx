@@ -6,7 +6,7 @@ import { verdictOf } from './said.ts';
 import { useParts } from './parts.ts';
 import type { LaidTokens } from './scene.ts';
 
-/** What lies before a seat: face down until the turn is over, then turned up if it matched. */
+/** The play in front of a seat: face down until the turn is over, then turned up if it matched. */
 export function Laid({ laid }: { readonly laid: LaidTokens }) {
   const words = useParts().words.table;
   const { tokens, outcome, strength, onlyYours, turnedUp } = laid;

@@ -4,15 +4,15 @@ import css from './piles.module.css';
 import { useParts } from './parts.ts';
 import type { Mark, SeatScene } from './scene.ts';
 
-/** How the piles stand against the declaration: the same signs in the piles and on the score sheet. */
+/** A sign for the piles compared with the declaration. The score sheet uses the same signs. */
 export function MarkSign({ mark }: { readonly mark: Mark }) {
   return mark === 'open' ? null : <OutcomeMark outcome={mark === 'hit' ? 'made' : mark} />;
 }
-/** When the round is scored. */
+/** The mark of a scored round. */
 export const markOf = (captured: number, declared: number): Mark =>
   captured === declared ? 'hit' : captured > declared ? 'over' : 'short';
 
-/** The piles a seat has won as real stacks, on as many marked spots as it declared. */
+/** The piles a seat has won, drawn as stacks on marked spots: one spot per declared pile, more if more were won. */
 export function Piles({ seat: { piles, declared, mark, place } }: { readonly seat: SeatScene }) {
   const words = useParts().words.table;
   const spots = Math.max(declared ?? 0, piles.length);

@@ -1,6 +1,6 @@
 const TURNS = [0, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330];
 
-/** The mark in the felt: twelve petals between two rings. */
+/** The ornament on the felt: twelve petals between two rings. */
 export function Rosette({ className }: { readonly className: string | undefined }) {
   return (
     <svg className={className} viewBox="-50 -50 100 100" aria-hidden="true">

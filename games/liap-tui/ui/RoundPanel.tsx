@@ -4,7 +4,7 @@ import type { TableState } from '../state.ts';
 import { useParts } from './parts.ts';
 import { markOf, MarkSign } from './Piles.tsx';
 
-/** The round that was just scored, line by line; at the end of the game with its winner above. */
+/** The result of the round just scored, one line per seat. At the end of the game the winner is shown above it. */
 export function RoundPanel({ table }: { readonly table: DeepReadonly<TableState> }) {
   const { words, viewer, players, name } = useParts();
   const scored = table.sheet.at(-1);

@@ -4,7 +4,7 @@ import type { LiapTui } from '../types.ts';
 import type { Words } from '../words/en.ts';
 import { markOf, MarkSign } from './Piles.tsx';
 
-/** The score sheet: a column for every seat, a line for every round, the totals below. */
+/** The score sheet: one column per seat, one line per round, and the totals below. */
 export function Sheet({ view: { table, seat: viewer, settings }, players, words }: SheetProps<LiapTui, Words>) {
   const { sheet } = words;
   return (

@@ -47,7 +47,7 @@ export function Table(props: TableProps<LiapTui, Words>) {
   );
 }
 
-/** One side of the table: name plate, what is left in hand, piles won. */
+/** One side of the table: name plate, pieces left in the hand, and piles won. */
 function SeatArea({ seat }: { readonly seat: SeatScene }) {
   const { words, viewer } = useParts();
   const named = seat.hand.flatMap(({ piece }) => (piece === null ? [] : [words.table.piece(piece)]));

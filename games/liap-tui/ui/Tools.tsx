@@ -6,7 +6,7 @@ import type { Sorting } from './sorting.ts';
 import css from './tools.module.css';
 import type { Desk } from './use-desk.ts';
 
-/** Under the hand: how it is sorted, what is picked, and a helping hand. */
+/** The row under the hand: its sorting, what is picked, and a button that finds a set. */
 export const Tools = (props: { readonly desk: Desk }) => (useIsPast() ? null : <Row {...props} />);
 
 function Row({ desk }: { readonly desk: Desk }) {
@@ -50,7 +50,7 @@ function SortPicture({ sorting }: { readonly sorting: Sorting }) {
   );
 }
 
-/** Live: play type and strength, and whether it can win here. */
+/** Updated as pieces are picked: play type and strength, and whether it can win here. */
 function Readout({ reading }: { readonly reading: Reading }) {
   const words = useParts().words.table;
   const { competes, beats } = reading;

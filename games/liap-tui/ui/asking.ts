@@ -1,4 +1,4 @@
-/** The menu bar: the question, and exactly the choices the server offers. */
+/** The menu bar: the question, with exactly the choices that the server offers. */
 import {
   goOn,
   notYet,

@@ -9,7 +9,7 @@ export interface Face {
   readonly value: number;
 }
 
-/** By kind, so red and black take turns. */
+/** By kind, so red and black alternate. */
 const CHARACTERS: readonly Character[] = [
   '帥',
   '將',
@@ -29,7 +29,7 @@ const CHARACTERS: readonly Character[] = [
 const characterOf = (kind: Kind): Character => defined(CHARACTERS[kind]);
 
 const FACES = new Map<PieceId, Face>();
-/** The same object for the same piece, so that a disc is drawn once. */
+/** Returns the same object for the same piece, so that a disc is rendered once. */
 export function faceOf(piece: PieceId): Face {
   const known = FACES.get(piece);
   if (known !== undefined) return known;

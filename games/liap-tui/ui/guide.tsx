@@ -1,4 +1,4 @@
-/** What stands beside Liap Tui's rules. */
+/** Pictures and tables shown beside Liap Tui's rules. */
 import { Picture, type Guide } from '@parlour/client/ui';
 import { defined } from '@parlour/kernel/defined';
 import { kindOfNameAndColour, NAMES, piecesOfKind, type Colour, type Name, type PieceId } from '../rules/pieces.ts';
@@ -7,7 +7,7 @@ import type { Words } from '../words/en.ts';
 import { Disc } from './Disc.tsx';
 import { faceOf } from './faces.ts';
 
-/** The first pieces of these names and this colour; a name that stands twice is two pieces. */
+/** The first pieces with these names and this colour. A name given twice means two pieces. */
 function pieces(colour: Colour, ...names: readonly Name[]): readonly PieceId[] {
   const used = new Map<Name, number>();
   return names.map((name) => {

@@ -1,4 +1,4 @@
-/** What the middle of the table says. */
+/** The headline in the middle of the table. */
 import type { HeadlineText, Reader } from '@parlour/client/ui';
 import type { DeepReadonly, Seat } from '@parlour/kernel';
 import type { TableState } from '../state.ts';
@@ -37,7 +37,7 @@ export function headlineOf(
       if (result === null) return null;
       const { winner, count, playType, plays } = result;
       const strength = plays.find(({ seat }) => seat === winner)?.strength ?? 0;
-      // W3: of equal plays the earlier one wins.
+      // W3: of equally strong plays the earlier one wins.
       const tied = plays.filter((play) => play.strength === strength).length > 1;
       return {
         main: isYou(winner) ? words.youTake(count) : words.takes(name(winner), count),

@@ -1,4 +1,7 @@
-/** What is said about the round in `../lesson.ts`. A step fits where its pieces are there and the piles stand like that. */
+/**
+ * When each explanation of the lesson round in `../lesson.ts` is shown. The conditions check the reader's pieces and
+ * the piles taken.
+ */
 import type { LessonMoment, LessonStep, LessonUi } from '@parlour/client/ui';
 import { kindOf, kindOfNameAndColour, type Colour, type Name } from '../rules/pieces.ts';
 import type { LiapTui } from '../types.ts';

@@ -1,4 +1,4 @@
-/** What the picked pieces are, and what they could do in this turn. */
+/** Reads what the picked pieces form, and whether they could win this turn. */
 import type { DeepReadonly } from '@parlour/kernel';
 import { sum } from '@parlour/kit/numbers';
 import { valueOf, type PieceId } from '../rules/pieces.ts';
@@ -9,17 +9,17 @@ export interface Reading {
   readonly count: number;
   readonly sum: number;
   readonly playType: PlayType | null;
-  /** W1-W2; null where there is no play. */
+  /** W1-W2: null if the pieces form no play. */
   readonly strength: number | null;
-  /** How many this turn demands; null for the leader. */
+  /** Number of pieces this turn requires; null for the leader. */
   readonly demanded: number | null;
-  /** Whether it would be of the type that can win (T5); null while nothing is led yet. */
+  /** T5: whether it is of the type that can win; null while nothing has been led. */
   readonly competes: boolean | null;
-  /** Against what lies open already (W3); null when that is not to be seen. */
+  /** W3: whether it beats the plays that lie open; null if that cannot be seen. */
   readonly beats: boolean | null;
 }
 
-/** The strongest play that lies open and competes; null when the table does not show it. */
+/** The strength of the best open play that competes. Null if the table does not show all plays. */
 function strongestOpen(turn: DeepReadonly<Turn>): number | null {
   const { playType, plays } = turn;
   if (playType === null || plays.some(({ pieces }) => pieces === null)) return null;
@@ -48,8 +48,8 @@ export function read(selection: readonly PieceId[], turn: DeepReadonly<Turn> | n
 }
 
 /**
- * The sets in a hand, one after the other: with a type led, those of that type from the weakest up; else the largest
- * first. `after` is the present selection; the set that follows it comes next.
+ * The set to pick after the selection `after`; goes round. If a type has been led, only sets of that type, from the
+ * weakest up. Otherwise all sets, the largest first. Null if there is none.
  */
 export function nextSet(
   hand: readonly PieceId[],

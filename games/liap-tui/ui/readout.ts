@@ -1,14 +1,14 @@
-/** What is said of the picked pieces: play type and strength, and whether they can win here. */
+/** The picked pieces in words: play type and strength, and whether they can win here. */
 import type { Words } from '../words/en.ts';
 import type { Reading } from './reading.ts';
 
 export interface Readout {
   readonly label: string;
-  /** How many of those that the turn demands; null when they are all there. */
+  /** How many of the required pieces are picked; null when the number is complete. */
   readonly count: string | null;
   readonly chance: string | null;
 }
-/** Null when nothing is picked. */
+/** Returns null if nothing is picked. */
 export function readoutOf(reading: Reading, words: Words['table']): Readout | null {
   const { count, demanded } = reading;
   if (count === 0) return null;

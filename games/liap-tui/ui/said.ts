@@ -1,4 +1,4 @@
-/** What lies before a seat, in words. */
+/** The play in front of a seat, in words. */
 import type { Words } from '../words/en.ts';
 import type { LaidTokens, Outcome } from './scene.ts';
 

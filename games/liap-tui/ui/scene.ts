@@ -1,6 +1,6 @@
 /**
- * Where every one of the thirty-two discs lies, for one viewer. A disc keeps its key from the deal to the end of the
- * round, so two scenes are enough to let it fly from the one place to the other.
+ * Where each of the thirty-two discs lies, for one viewer. A disc keeps its key from the deal to the end of the round,
+ * so comparing two scenes shows what flies from where to where.
  */
 import { placesAround, type Place } from '@parlour/client/ui';
 import type { DeepReadonly, Seat, Viewer } from '@parlour/kernel';
@@ -12,18 +12,18 @@ import { SEATS, type OwnState, type TableState, type TurnResult } from '../state
 
 export interface Token {
   readonly key: string;
-  /** Null: this viewer sees its back. */
+  /** Null if this viewer sees only the back. */
   readonly piece: PieceId | null;
 }
-/** `laid` until the turn is over; `missed` is a play of another type than the leader's. */
+/** `laid` until the turn is over. `missed` is a play of another type than the leader's. */
 export type Outcome = 'laid' | 'won' | 'beaten' | 'missed';
 export interface LaidTokens {
   readonly tokens: readonly Token[];
   readonly outcome: Outcome;
   readonly strength: number | null;
-  /** The viewer sees them, the others do not. */
+  /** True if the viewer sees the pieces and the others do not. */
   readonly onlyYours: boolean;
-  /** They lay face down before this viewer until now. */
+  /** True if the pieces were face down for this viewer and have just been turned up. */
   readonly turnedUp: boolean;
 }
 export type Mark = 'open' | 'hit' | 'over' | 'short';
@@ -32,7 +32,7 @@ export interface SeatScene {
   readonly place: Place;
   readonly hand: readonly Token[];
   readonly laid: LaidTokens | null;
-  /** Each pile has one disc of every seat. */
+  /** Each pile has one disc from every seat. */
   readonly piles: readonly (readonly Token[])[];
   readonly declared: number | null;
   readonly mark: Mark;
@@ -41,9 +41,9 @@ export interface SeatScene {
   readonly acting: boolean;
 }
 export interface Scene {
-  /** In play order from the near seat. */
+  /** In play order, beginning with the near seat. */
   readonly seats: readonly SeatScene[];
-  /** The turn whose outcome lies on the table. */
+  /** The finished turn that is still shown on the table; null if there is none. */
   readonly shown: DeepReadonly<TurnResult> | null;
 }
 
@@ -56,12 +56,12 @@ export interface Looks {
 }
 
 interface Deck {
-  /** The disc of `seat` that is, or will be, the `index`-th it plays this round. */
+  /** The disc that is, or will be, the `index`-th one of `seat` in that turn. */
   played(seat: Seat, turn: number, index: number): Token;
   hand(seat: Seat, size: number): Token[];
 }
 
-/** Discs of others have numbers in the order they are played; the viewer's own are known by piece. */
+/** Keys of discs. The viewer's own are keyed by piece; those of others by the order in which they are played. */
 function deckOf({ seat: viewer, table, own, hands }: Looks): Deck {
   const deal = `${table.round}.${table.redeals}`;
   const before = (turn: number): number => sum(table.turns.slice(0, turn), ({ count }) => count);
@@ -91,7 +91,7 @@ function markOf(table: DeepReadonly<TableState>, declared: number | null, captur
   return captured === declared ? 'hit' : 'short';
 }
 
-/** With the faces that everybody has been shown; the viewer's own are known to the deck. */
+/** Adds the faces that everybody has been shown. The viewer's own faces are already in the tokens. */
 const shownAs = (tokens: readonly Token[], pieces: readonly PieceId[] | null): Token[] =>
   tokens.map((token, index) => ({ ...token, piece: pieces?.[index] ?? token.piece }));
 

@@ -1,4 +1,4 @@
-/** The table in words. */
+/** The table as text. */
 import {
   handCards,
   nameOf,
@@ -55,7 +55,7 @@ function seatLines(seat: SeatScene, { words: { table: words }, viewer, kit }: Sa
   ].filter((line) => line !== '');
 }
 
-/** The round, its turn, and what is going on. */
+/** The round, its turn, and what is happening. */
 function standing(table: Table, { words: { table: words }, viewer, name }: Says): string[] {
   const { round, multiplier, phase, turn, lastTurn, declarations } = table;
   const { main, detail } = headlineOf(table, { words, viewer, name }) ?? {};
@@ -70,7 +70,7 @@ function standing(table: Table, { words: { table: words }, viewer, name }: Says)
   ].filter((line) => line !== null);
 }
 
-/** Whether it won or was beaten comes with it, and whether the others see it. */
+/** The play in front of a seat, with whether it won or was beaten and whether only the reader sees it. */
 function laidLines({ seat, laid }: SeatScene, { words: { table: words }, viewer, name, kit }: Says): string[] {
   if (laid === null) return [];
   const verdict = verdictOf(laid.outcome, laid.strength, words);
@@ -78,7 +78,7 @@ function laidLines({ seat, laid }: SeatScene, { words: { table: words }, viewer,
   return [`${seat === viewer ? kit.you : name(seat)}: ${parts.join('. ')}`];
 }
 
-/** The round that was just scored; at the end of the game with its winners. */
+/** The result of the round just scored. At the end of the game with the winners. */
 function resultSections(table: Table, { seats }: Scene, { words, viewer, name }: Says): TextSection[] {
   const isOver = table.phase === 'game_over';
   const scored = table.phase === 'scoring' || isOver ? table.sheet.at(-1) : undefined;

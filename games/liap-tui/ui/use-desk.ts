@@ -1,4 +1,4 @@
-/** What the reader has picked and is asked: the same however the table is shown. */
+/** What the reader has picked and is asked. Shared by the drawn table and the table as text. */
 import {
   announce,
   explain,
@@ -25,14 +25,14 @@ import { sorted, type Sorting } from './sorting.ts';
 const NO_PIECES: readonly PieceId[] = [];
 
 export interface Desk extends Asking {
-  /** As it lies. */
+  /** The hand in the order in which it is shown. */
   readonly hand: readonly PieceId[];
   readonly picking: Picking<PieceId>;
   readonly why: Explaining;
   readonly reading: Reading;
   readonly sorting: Sorting;
   sort(): void;
-  /** Whether the hand has a set that could be picked next; `find` picks it. */
+  /** True if there is a set to pick next; `find` picks it. */
   readonly hasSet: boolean;
   find(): void;
 }
@@ -55,7 +55,7 @@ export function useDesk({ view, menu, players, refusal, acknowledge, words, send
     name: (seat) => nameOf(players, seat),
   });
   const playing = choices.find(({ id }) => id === 'play');
-  // Enter presses the piece that has the focus; this plays from anywhere.
+  // Enter presses the focused piece. This key plays the picked pieces from anywhere on the page.
   useShortcut(
     playing === undefined ? null : 'p',
     words.table.play,

@@ -67,9 +67,9 @@ export function hand(held: readonly PieceId[]): string {
 export const table = {
   ...common.table,
   playTypes: PLAY_TYPES,
-  /** Pieces as a player would name them together. */
+  /** Names several pieces, as a player would. */
   named: hand,
-  /** For a screen reader and on hover. */
+  /** Read by screen readers and shown on hover. */
   piece: (piece: PieceId): string => `${pieceName(piece)}, ${valueOf(piece)}`,
   faceDown: (n: number): string => `${pieces(n)} face down`,
 
@@ -146,7 +146,7 @@ export const table = {
 
 export const sheet = {
   ...common.sheet,
-  /** What the game is played to. */
+  /** The goal of the game. */
   goal: ({ winCondition, targetScore, maxRounds }: Settings): string => {
     const limit = maxRounds === null ? '' : `, ${maxRounds} rounds at most`;
     switch (winCondition) {

@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<Name, string>> = {
   cannon: 'tykki',
   soldier: 'sotilas',
 };
-/** After a number. */
+/** The form used after a number. */
 const SEVERAL: Readonly<Record<Name, string>> = {
   general: 'kenraalia',
   advisor: 'neuvonantajaa',
@@ -50,7 +50,7 @@ const YOUR_REASONS: Readonly<Record<StartReason, string>> = {
 };
 export const pieces = (n: number): string => counted(n, '# nappula', '# nappulaa');
 const piles = (n: number): string => counted(n, '# kasa', '# kasaa');
-/** As an object: "saa 1 kasan". */
+/** The object form: "saa 1 kasan". */
 export const pilesTaken = (n: number): string => counted(n, '# kasan', '# kasaa');
 const points = (n: number): string => counted(n, '# piste', '# pistettä');
 export const playName = (playType: PlayType): string => PLAY_TYPES[playType].toLowerCase();

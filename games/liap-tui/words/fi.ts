@@ -65,7 +65,6 @@ export const fi: Words = {
       about: 'Lupaa korkeiden nappuloidensa mukaan ja pelaa nyrkkisäännöillä; ei muista mitään.',
     },
   },
-  // RULES.md is not translated: only the rule's number is shown, and the refusal says why.
   tell,
   table,
   sheet,

@@ -45,7 +45,6 @@ export const ja: Words = {
     bold: { name: '大胆', about: '自分の手を信じて、高く宣言します。' },
     hasty: { name: 'せっかち', about: '大きな駒で宣言し、経験則で打ちます。何も覚えません。' },
   },
-  // RULES.md is not translated: only the rule's number is shown, and the refusal says why.
   tell,
   table,
   sheet,

@@ -7,7 +7,7 @@ import type { OwnEvent, Played, Scored, TurnEnded } from '../events.ts';
 import type { Words } from './en.ts';
 import { aPlay, hand, pieces, piles, table } from './sv-table.ts';
 
-/** Swedish verbs are the same for all persons. */
+/** In Swedish the verb form is the same for every person, so a name is all that is needed. */
 type Name = (seat: Seat) => string;
 
 const pieceIdsOf = (ownEvent: OwnEvent | undefined) =>

@@ -59,7 +59,6 @@ export const sv: Words = {
     bold: { name: 'Djärv', about: 'Litar mer på sin hand än på de andra och lovar högt.' },
     hasty: { name: 'Hastig', about: 'Lovar efter sina höga pjäser och spelar efter tumregler; minns ingenting.' },
   },
-  // RULES.md is not translated: only the rule's number is shown, and the refusal says why.
   tell,
   table,
   sheet,

@@ -1,4 +1,4 @@
-/** Events as sentences, in Thai. Thai has no full stop: sentences are set apart by a space. */
+/** Events as sentences, in Thai. Thai has no full stop; sentences are separated by a space. */
 import type { Seat } from '@parlour/kernel';
 import { gained, signed, who, type Telling } from '@parlour/kit/words';
 import { list } from '@parlour/kit/words/th';

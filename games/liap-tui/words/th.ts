@@ -45,7 +45,6 @@ export const th: Words = {
     bold: { name: 'ใจกล้า', about: 'เชื่อมือตัวเองมากกว่าคนอื่น และประกาศสูง' },
     hasty: { name: 'ใจร้อน', about: 'ประกาศตามหมากใหญ่ เล่นตามความเคยชิน ไม่จำอะไรเลย' },
   },
-  // RULES.md is not translated: only the rule's number is shown, and the refusal says why.
   tell,
   table,
   sheet,

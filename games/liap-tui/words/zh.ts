@@ -45,7 +45,6 @@ export const zh: Words = {
     bold: { name: '大胆', about: '更信自己的手，叫得高。' },
     hasty: { name: '急躁', about: '看大棋子叫墩，凭经验出，什么也不记。' },
   },
-  // RULES.md is not translated: only the rule's number is shown, and the refusal says why.
   tell,
   table,
   sheet,

@@ -1,4 +1,4 @@
-// Plays many hands of Pidro at random and checks that every hand is worth fourteen points and comes to an end.
+// Plays many random hands of Pidro and checks that each ends and that its points add up to fourteen.
 //   node games/pidro/bench/hands.ts [hands a preset]
 import { pickFrom, seededChance, GameTable } from '@parlour/kernel';
 import pidro from '../game.ts';

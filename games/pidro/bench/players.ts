@@ -1,4 +1,4 @@
-// How strong Pidro's own bots are, pair against pair, every deal played twice with the seats swapped.
+// Measures the strength of Pidro's own bots, pair against pair. Every deal is played twice with the seats swapped.
 //   node games/pidro/bench/players.ts [games] [one] [other] [preset]
 import { GENERIC_BOTS } from '@parlour/bots';
 import { pickFrom, seededChance, GameTable, type Bot } from '@parlour/kernel';
@@ -8,7 +8,7 @@ import pidro from '../game.ts';
 import type { Pidro } from '../types.ts';
 import { progress } from '../../../cli/progress.ts';
 
-/** Uses CPU time, since wall time on a busy machine includes other processes. */
+/** A bot with its CPU time. Wall time on a busy machine would include other processes. */
 interface Timed {
   readonly bot: Bot<Pidro>;
   decisions: number;
@@ -21,7 +21,7 @@ function playerOf(id: string): Timed {
   return { bot, decisions: 0, totalMs: 0, worstMs: 0 };
 }
 
-/** Plays one game, `even` as North and South. Returns the winning side. */
+/** Plays one game with `even` as North and South. Returns the winning side. */
 function playGame(even: Timed, odd: Timed, settings: Pidro['Settings'], seed: string): Timed {
   const table = GameTable.open(pidro, { settings, seats: 4, chance: seededChance(seed) }, () => {});
   const pick = pickFrom(`${seed}/players`);

@@ -1,6 +1,6 @@
 /**
- * Bids all that the hand may be worth, and takes a trick whenever it can: it leads its highest trump, beats what lies
- * there as cheaply as possible, and throws its lowest where it cannot. It counts nothing.
+ * Bids all that its hand may be worth and takes every trick it can: it leads its highest trump, beats the trick as
+ * cheaply as possible, and plays its lowest trump if it cannot beat it. It does not count cards.
  */
 import type { Bot } from '@parlour/kernel';
 import { highest, lowest } from '@parlour/kit/numbers';
@@ -11,7 +11,7 @@ import type { PlayedCard } from '../state.ts';
 import type { Pidro } from '../types.ts';
 import { bestSuit } from './estimate.ts';
 
-/** How far it bids above the estimate of its hand. */
+/** Points added to the estimate of its hand when bidding. */
 const HOPE = 1.5;
 
 export const eager: Bot<Pidro> = {

@@ -1,13 +1,13 @@
-/** The points that the pair takes on average when this seat declares a suit with its nine cards. */
+/** Estimates the points that a pair takes on average if this seat declares a suit with its nine cards. */
 import { SUITS, type Card, type Suit } from '@parlour/kit/cards';
 import { defined } from '@parlour/kernel/defined';
 import { highest } from '@parlour/kit/numbers';
 import { strengthOf, TRUMPS } from '../rules/trumps.ts';
 
-/** Points by trump strength, the two first; then those of a hand without trumps. Fitted to thousands of hands. */
+/** Points by trump strength, the two first. `BASE` is the value without trumps. Fitted to thousands of hands. */
 const WORTH: readonly number[] = [1.27, 0.56, 0.61, 0.71, 0.88, 0.75, 0.8, 0.87, 0.85, 0.96, 1.25, 1.66, 2.14, 2.36];
 const BASE = 3.9;
-/** The dealer sees the rest of the pack and so holds more trumps. */
+/** Added for the dealer, who takes the rest of the pack and so gets more trumps. */
 const DEALS = 1.35;
 
 export function promise(hand: readonly Card[], trump: Suit, deals: boolean): number {

@@ -4,7 +4,7 @@ import { eager } from './eager.ts';
 import { steady } from './steady.ts';
 import { thinker } from './thinker.ts';
 
-/** The game's own players, strongest first. */
+/** The game's own bots, strongest first. */
 const bots: readonly Bot<Pidro>[] = [thinker, steady, eager];
 
 export default bots;

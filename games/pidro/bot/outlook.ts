@@ -1,4 +1,4 @@
-/** What a seat can tell from its view while tricks are played. */
+/** What a seat can conclude from its view while tricks are played. */
 import type { Seat, View } from '@parlour/kernel';
 import type { Card, Suit } from '@parlour/kit/cards';
 import { defined } from '@parlour/kernel/defined';
@@ -10,16 +10,16 @@ import type { Pidro } from '../types.ts';
 
 export interface Outlook {
   readonly trump: Suit;
-  /** By strength, from 1: trumps that others still hold. */
+  /** By trump strength, from 1: true if another seat still holds that trump. */
   readonly unseen: readonly boolean[];
   readonly unseenCount: number;
-  /** Of the trick under way: its best strength, whose it is, and its points, the two's apart. */
+  /** The current trick: its highest strength, the seat that played it, and its points without the two's. */
   readonly best: number;
   readonly winner: Seat | null;
   readonly points: number;
-  /** Who plays after this seat. */
+  /** Seats that play after this one in the trick. */
   readonly behind: readonly Seat[];
-  /** How many of the unseen trumps each seat holds, on average. */
+  /** Expected number of the unseen trumps in each seat's hand. */
   readonly expected: readonly number[];
 }
 
@@ -57,7 +57,7 @@ function seatsBehind(seat: Seat, played: readonly Seat[]): Seat[] {
   return behind;
 }
 
-/** Trumps that a seat kept at the discard are certain; the others are among the cards drawn from the pack. */
+/** Trumps that a seat kept at the discard are certain. The others are spread over the cards drawn from the pack. */
 function expectedTrumps(viewer: Seat, table: View<Pidro>['table'], unseen: number): number[] {
   const sure = Array.from({ length: SEATS }, () => 0);
   const room = Array.from({ length: SEATS }, () => 0);
@@ -76,7 +76,7 @@ function expectedTrumps(viewer: Seat, table: View<Pidro>['table'], unseen: numbe
   return sure.map((n, seat) => n + (rooms === 0 ? 0 : (spare * defined(room[seat])) / rooms));
 }
 
-/** P(one of these seats holds a trump stronger than that). */
+/** Probability that one of these seats holds a trump stronger than `strength`. */
 export function holdsHigher(
   { unseen, unseenCount, expected }: Outlook,
   seats: readonly Seat[],

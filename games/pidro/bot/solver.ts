@@ -1,46 +1,47 @@
 /**
- * The play of one hand with all cards open, solved exactly. Only trumps are ever played, so that a position between two
- * tricks is the set of trumps that are left and who leads: 2^14 × 4 at most, and far fewer that can be reached.
+ * Solves the play of one hand exactly, with all cards open. Only trumps are ever played, so a position between two
+ * tricks is given by the set of trumps left and the leader: at most 2^14 × 4 positions, of which far fewer can be
+ * reached.
  */
-// Indexes are not asserted here: open hands to the end: the innermost loop of a search.
+// Indexes are not asserted here: this is the innermost loop of a search that plays open hands to the end.
 import type { Seat } from '@parlour/kernel';
 import { TRUMP_ORDER, TRUMPS, pointsOf, strengthOf } from '../rules/trumps.ts';
 import type { Card, Suit } from '@parlour/kit/cards';
 import { SEATS } from '../state.ts';
 
-/** Bit `n` is the trump of strength `n + 1`: bit 13 is the ace, bit 0 the two. */
+/** A set of trumps. Bit `n` is the trump of strength `n + 1`: bit 13 is the ace, bit 0 the two. */
 export type Trumps = number;
 export const bitOf = (trump: Suit, card: Card): number => strengthOf(trump, card) - 1;
 export const trumpsOf = (trump: Suit, cards: readonly Card[]): Trumps =>
   cards.reduce((set, card) => (strengthOf(trump, card) > 0 ? set | (1 << bitOf(trump, card)) : set), 0);
 
-/** The same in every suit. */
+/** Points by trump bit; the same for every suit. */
 const WORTH: readonly number[] = TRUMP_ORDER.clubs.map((card) => pointsOf('clubs', card)).toReversed();
 const TWO_BIT = 0;
 const NONE = -1;
 const UNKNOWN = -1;
 
-/** A trick under way, as the solver plays it. */
+/** The trick being played. */
 export interface Open {
   /** The seat to play next. */
   readonly seat: Seat;
-  /** Seats that have played to it, as a set. */
+  /** Seats that have played to the trick, as a bit set. */
   readonly done: number;
-  /** The highest card so far and whose it is. */
+  /** The highest card so far, and the seat that played it. */
   readonly best: number;
   readonly winner: Seat;
-  /** Of the trick, the two's point apart. */
+  /** Points of the trick without the two's. */
   readonly points: number;
 }
 export const FRESH = (leader: Seat): Open => ({ seat: leader, done: 0, best: NONE, winner: leader, points: 0 });
 
-/** One world: who holds what, and what North and South can take of it. */
+/** Solves one world, in which all hands are known. Values are the points that North and South can take. */
 export class Solver {
-  /** Trumps by seat as given to `reset`; played cards are removed from `left` only. */
+  /** Trumps by seat as given to `reset`. Played cards are removed from `left` only. */
   readonly #hands = new Int32Array(SEATS);
-  /** K6: the card that a seat must play to the first trick, or none. */
+  /** K6: the card that a seat must play to the first trick, or `NONE`. */
   readonly #forced = new Int32Array(SEATS).fill(NONE);
-  /** By trumps left and leader: what North and South will still take. */
+  /** Cache by trumps left and leader: the points that North and South will still take. */
   readonly #memo = new Int8Array(SEATS << TRUMPS).fill(UNKNOWN);
   readonly #touched: number[] = [];
 
@@ -52,18 +53,16 @@ export class Solver {
     this.#touched.length = 0;
   }
 
-  /**
-   * What North and South take from here on if `seat` plays that trump (by bit) now. `left` are the trumps in all hands.
-   */
+  /** The points that North and South still take if `seat` plays the trump `bit`. `left`: the trumps in all hands. */
   valueOf(left: Trumps, open: Open, bit: number): number {
     return this.#after(left, open.seat, open.done, open.best, open.winner, open.points, bit, false, 0, WORTH_MAX);
   }
-  /** What North and South take from here on. */
+  /** The points that North and South still take from this position. */
   value(left: Trumps, open: Open): number {
     return this.#play(left, open.seat, open.done, open.best, open.winner, open.points, 0, WORTH_MAX);
   }
 
-  /** The value after `seat` has played `bit`. */
+  /** The value of the position after `seat` has played `bit`. */
   #after(
     left: Trumps,
     seat: Seat,
@@ -106,7 +105,7 @@ export class Solver {
     high: number,
   ): number {
     let seat = next;
-    // Everybody who can has played: the trick is over.
+    // Skips seats that have played or cannot play. If no seat is left, the trick is over.
     for (let passed = 0; ; passed++) {
       if (passed === SEATS) {
         const taken = winner % 2 === 0 ? points : 0;
@@ -169,7 +168,7 @@ export class Solver {
     return value;
   }
 
-  /** Equivalent to a card already tried: both score nothing, and the next higher trump left is in the same hand. */
+  /** True if a card already tried is equivalent: both score nothing, and the next higher trump is in the same hand. */
   #isAsGood(own: Trumps, left: Trumps, best: number, bit: number): boolean {
     if ((WORTH[bit] ?? 0) > 0) return false;
     let above = bit + 1;
@@ -177,7 +176,7 @@ export class Solver {
     return above < TRUMPS && above !== best && (own & (1 << above)) !== 0 && WORTH[above] === 0;
   }
 
-  /** Between two tricks. */
+  /** The value of a position between two tricks. Cached. */
   #between(left: Trumps, leader: Seat): number {
     if (left === 0) return 0;
     const at = (left << 2) | leader;
@@ -189,5 +188,5 @@ export class Solver {
     return value;
   }
 }
-/** The points of a whole hand. */
+/** Points in a whole hand. */
 const WORTH_MAX = 14;

@@ -1,6 +1,6 @@
 /**
- * Bids a little less than the hand's estimate, and less still over its partner. In play it weighs every trump by who is
- * likely to take the trick, what is in it, and what the card would be worth later.
+ * Bids a little less than the estimate of its hand, and even less when its partner holds the bid. In play it weighs
+ * every trump by who is likely to take the trick, what is in it, and what the card would be worth later.
  */
 import type { Dials, RandomInt, View } from '@parlour/kernel';
 import type { ExplainingBot, Explanation } from '@parlour/kit/doors';
@@ -15,22 +15,25 @@ import type { Pidro } from '../types.ts';
 import { bestSuit, promise } from './estimate.ts';
 import { holdsHigher, lookOut, rivalsOf, type Outlook } from './outlook.ts';
 
-/** How far the estimate must exceed the bid, and how much further over a bid of the partner. Tuned by self-play. */
+/** How far the estimate must exceed the bid, and how much further to overbid the partner. Tuned by self-play. */
 const MARGIN = 1;
 const OVER_PARTNER = 0.5;
 const LEAST_BID = 6;
 
-/** How a bid is found from what the hand is worth. */
+/** How to turn the estimate of a hand into a bid. */
 interface Bidding {
   readonly margin: number;
-  /** How much of the points above the least bid is left unsaid. */
+  /** Share of the points above the lowest bid that is held back. */
   readonly holdsBack: number;
-  /** How often the hand is bid as if it were worth `BLUFF` more. */
+  /** How often the hand is bid as if it were worth `BLUFF` more points. */
   readonly bluffs: number;
 }
 const PLAIN: Bidding = { margin: MARGIN, holdsBack: 0, bluffs: 0 };
 const BLUFF = 2;
-/** A character's: aggression bids on less, caution stays low with much, bluffing bids on what is not there. */
+/**
+ * The bidding of a character. Aggression lowers the margin, caution holds back on strong hands, and bluffing bids
+ * points the hand does not have.
+ */
 const biddingBy = ({ aggression, bluffing, caution }: Dials): Bidding => ({
   margin: MARGIN + 3 * (0.5 - aggression),
   holdsBack: 0.8 * (caution - 0.5),
@@ -51,7 +54,7 @@ function explain(view: View<Pidro>, menu: Menu, pick: RandomInt, dials?: Dials):
     case 'rob':
     case 'kill':
     case 'stack':
-      // The rules leave little to choose.
+      // There is hardly any choice here, so the fallback action is used.
       return { action: fallback(view, menu), reason: 'none', options: [] };
   }
 }
@@ -113,7 +116,7 @@ function play(view: View<Pidro>, menu: PlayMenu): Explanation<Pidro> {
   };
 }
 
-/** The value of keeping a card, by strength: high trumps take tricks, and fives must not be lost. */
+/** The value of keeping a card, by strength: high trumps take tricks, and fives should not be lost. */
 const KEEP: readonly number[] = [0, 0.05, 0.25, 0.3, 1.2, 1.2, 0.35, 0.4, 0.45, 0.5, 0.9, 0.9, 1.1, 1.6, 2.2];
 
 function worthOf({ seat }: View<Pidro>, outlook: Outlook, card: Card): number {

@@ -1,6 +1,6 @@
 /**
- * Bids like the steady player. In play it imagines worlds that fit what it knows, solves each with open cards, and
- * plays the card that scores best on average.
+ * Bids like the steady bot. In play it samples worlds that fit what it knows, solves each with open cards, and plays
+ * the card with the best average score.
  */
 import type { RandomInt, Seat, View } from '@parlour/kernel';
 import type { ExplainingBot, Explanation } from '@parlour/kit/doors';
@@ -15,7 +15,7 @@ import { bitOf, Solver, type Open } from './solver.ts';
 import { steady } from './steady.ts';
 import { imagineTrumps } from './worlds.ts';
 
-/** Worlds sampled for each card: about twenty milliseconds at worst, and more worlds hardly win more. */
+/** Worlds sampled per decision. Takes about twenty milliseconds at worst; more worlds hardly win more. */
 const WORLDS = 32;
 
 function thinkerWith(solver: Solver): ExplainingBot<Pidro> {
@@ -29,7 +29,7 @@ function thinkerWith(solver: Solver): ExplainingBot<Pidro> {
 }
 export const thinker = thinkerWith(new Solver());
 
-/** The hand's score to the bidders over the others. */
+/** Score difference of the hand: the bidders' score minus the other pair's. */
 const balance = (taken: number, bidAmount: number): number =>
   taken >= bidAmount ? 2 * taken - POINTS : taken - POINTS - bidAmount;
 
@@ -59,7 +59,7 @@ function play(solver: Solver, view: View<Pidro>, { trump, cards }: PlayMenu, pic
   }
   return explained(cards, sums);
 }
-/** The card with the highest sum, and what each brings on average. */
+/** Picks the card with the highest sum, and explains the average of each card. */
 function explained(cards: readonly Card[], sums: readonly number[]): Explanation<Pidro> {
   const options = cards.map((card, index): Explanation<Pidro>['options'][number] => ({
     action: { type: 'play', card },
@@ -72,7 +72,7 @@ function explained(cards: readonly Card[], sums: readonly number[]): Explanation
   };
 }
 
-/** The value to this seat's pair when North and South take `northSouth` points of the hand. */
+/** The value for this seat's pair if North and South take `northSouth` points of the hand. */
 function utility({ table }: View<Pidro>, northSouth: number, seat: Seat): number {
   const { bid } = table;
   if (bid === null) return 0;
@@ -81,7 +81,7 @@ function utility({ table }: View<Pidro>, northSouth: number, seat: Seat): number
   return bidders === teamOf(seat) ? worth : -worth;
 }
 
-/** North's and South's points: captured, and twos that lie in the trick. */
+/** Points of North and South so far: captured points, and twos of theirs in the current trick. */
 function northSouthSoFar({ table }: View<Pidro>, trump: Suit): number {
   const twos = table.trick?.plays.filter(({ seat, card }) => seat % 2 === 0 && isTwo(trump, card)) ?? [];
   return defined(table.captured[0]) + twos.length;

@@ -1,4 +1,4 @@
-/** Worlds that fit what this seat has seen, the counts that were asked for, and what the bid tells. */
+/** Samples worlds that fit what this seat has seen, the counts that seats asked for, and the bid. */
 import type { RandomInt, View } from '@parlour/kernel';
 import type { Suit } from '@parlour/kit/cards';
 import { defined } from '@parlour/kernel/defined';
@@ -7,11 +7,11 @@ import type { Pidro } from '../types.ts';
 import { promise } from './estimate.ts';
 import { trumpsOf, type Trumps } from './solver.ts';
 
-/** How many worlds may be rejected because their declarer would hardly have bid as high; the next one is then taken. */
+/** Maximum number of worlds rejected because their declarer would hardly have bid that high. Then any is accepted. */
 const REJECTIONS_MAX = 6;
 const PRECISION = 1 << 16;
 
-/** Trumps by seat while tricks are played. */
+/** Samples the trumps of each seat while tricks are played. */
 export function imagineTrumps(worlds: Worlds, view: View<Pidro>, trump: Suit, pick: RandomInt): Trumps[] {
   const { bid } = view.table;
   const declarer = bid === null || bid.seat === view.seat ? null : bid;

@@ -1,4 +1,4 @@
-// Pidro with one screen as the table and phones as hands.
+// Pidro with one screen as the table and phones that show the hands.
 import { defined } from '@parlour/kernel/defined';
 import { expect, test } from '@playwright/test';
 import { heardNothingPrivate, listenTo, setTable, showsTheirParts } from '../../../test/e2e/big-table.ts';
@@ -29,7 +29,7 @@ test(
     await expect(table.getByRole('dialog', { name: 'The game is over' })).toBeVisible();
     heardNothingPrivate(set);
     await shot(table, 'big-table-end');
-    // The screen is the host's: from there the next game begins, with the same hands.
+    // The screen is the host, so it can start the next game with the same hands.
     await table.getByRole('button', { name: 'Play again' }).click();
     await expect(hand(phones[1]).first()).toBeVisible({ timeout: 30_000 });
   },
@@ -47,13 +47,13 @@ test(
     const told = listenTo(table);
     await table.goto(`${server.url}/room/${room}/table`);
     await expect(table.getByRole('region', { name: /’s place$/ })).toHaveCount(4);
-    // Neither takes the other's place, also not after a reload.
+    // Neither window takes the other's place, not even after a reload.
     await table.reload();
     await expect(table.getByRole('region', { name: /’s place$/ })).toHaveCount(4);
     await expect(hand(player).first()).toBeVisible();
     await expect(player.getByText('plays from the same browser')).toHaveCount(0);
     heardNothingPrivate({ told });
-    // The way back leads to the player's own chair: this window takes it over.
+    // The way back leads to the player's own chair, which this window then takes over.
     await table.getByRole('button', { name: 'Back to the room' }).click();
     await expect(hand(table).first()).toBeVisible();
   },
@@ -101,7 +101,7 @@ test(
       await phone.getByRole('button', { name: 'Start the game' }).click();
       await expect(phone.getByRole('region', { name: 'What happened last' })).toBeVisible({ timeout: 30_000 });
       await expect(table.getByRole('img', { name: 'QR code of the link to this room' })).toHaveCount(0);
-      // Until the button is there, the key is not known either.
+      // Waits for the button: before it is there, its shortcut does not work either.
       await expect(table.getByRole('button', { name: 'Show the QR code' })).toBeVisible();
       await table.keyboard.press('q');
       await expect(table.getByRole('img', { name: 'QR code of the link to this room' })).toBeVisible();

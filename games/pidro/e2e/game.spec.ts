@@ -28,10 +28,10 @@ test.afterEach(goHome);
 
 const room = (settings: object, bots: number, at = server): Promise<string> =>
   openRoom(at, { game: 'pidro', settings, num_ai_players: bots });
-/** Alone with bots, under the given settings. */
+/** Opens a table with these settings and plays there alone with bots. */
 const playAlone = async (page: Page, settings: object, at = server): Promise<void> =>
   sitDownAndStart(page, await room(settings, 3, at));
-/** Opens tables until this person wins the cut and deals. */
+/** Opens tables until this person wins the cut and is the dealer. */
 async function playAsDealer(page: Page): Promise<void> {
   const isIt: Verdict = (message, seat) => {
     if (message.type !== 'event') return null;
@@ -68,7 +68,7 @@ test(
       see: async (what) => {
         const isNew = !seen.has(what);
         await look(what);
-        // What is drawn on a card is a picture, not its label; the label says the card in words.
+        // The text drawn on a card is a picture. Its label names the card in words.
         if (isNew && what !== 'over') await isAccessible(page, 'label-content-name-mismatch');
       },
     });
@@ -87,7 +87,7 @@ test('a whole game on the smallest phone, by keyboard alone', { tag: '@long' }, 
   await playAlone(page, { maxHands: 1 }, readers);
   const seen = new Set<Asked | 'over'>();
   await playOn(page, { by: 'keyboard', see: looks(page, 'phone', seen) });
-  // Only these are certain: a player without trumps has nothing to play.
+  // Only these questions are certain: a player without trumps has nothing to play.
   expect([...seen]).toEqual(expect.arrayContaining(['bid', 'over']));
 });
 
@@ -121,7 +121,7 @@ test('cards that lie close on the smallest phone leave the rank of each in sight
   await expect(hand(page)).toHaveCount(9, { timeout: 15_000 });
   await page.locator('main').focus();
   await page.keyboard.press('ArrowLeft');
-  // Everybody has cut.
+  // At this point everybody has cut.
   await page.getByRole('region', { name: 'Looking back' }).getByRole('slider').fill('3');
   const spots = page.getByRole('region', { name: 'The middle of the table' }).locator('[data-side]');
   await expect(spots.locator('[title]')).toHaveCount(4);
@@ -167,7 +167,7 @@ test('the dealer chooses six of the pool; what must be kept is locked and says w
   await playOn(page, { enough: (what) => what === 'rob' });
   const locked = pool(page).and(page.locator('[aria-label*="must be kept"]'));
   if ((await locked.count()) > 0) {
-    // Until the cards lie still, a press may miss.
+    // While the cards still move, a click may miss.
     await expect(async () => {
       await locked.first().click({ force: true });
       await expect(choices(page)).toContainText(/Rule R[34]:/, { timeout: 500 });
@@ -203,11 +203,11 @@ test('a card that is played flies from the hand to its place; for whoever wants 
       return animate.call(this, frames, options);
     };
   });
-  /** Where the middle of each thing was that has flown. */
+  /** The centre points from which elements have started to fly. */
   const begun = async (): Promise<readonly { readonly x: number; readonly y: number }[]> =>
     JSON.parse((await page.locator('html').getAttribute('data-begun')) ?? '[]') as { x: number; y: number }[];
   await playAlone(page, {});
-  // With the last trump the hand may end, and the next is dealt while this one is looked at.
+  // Needs more than one trump: after the last one the hand may end and the next be dealt during the check.
   const trumps = hand(page).and(page.locator(':not([aria-disabled="true"])'));
   let isMoment = false;
   await playOn(page, {

@@ -3,7 +3,7 @@ import { choices, fits, goHome, isAccessible, person, PHONE, wakeButtons } from 
 import { sharedServer } from '../../../test/e2e/shared-servers.ts';
 
 const server = sharedServer('none');
-/** A card shows its corner and is named in full. */
+/** Rule to skip: a card shows only its corner, while its label names it in full. */
 const CARDS = ['label-content-name-mismatch'];
 test.afterEach(goHome);
 
@@ -16,7 +16,7 @@ test('ALL-360 the lobby teaches: a card at a time at the real table, resumed aft
   const card = page.getByRole('region', { name: 'Your first hand' });
   await expect(card).toContainText('These are your nine cards');
   await isAccessible(page, ...CARDS);
-  // The card takes no focus; its key goes on to what it points at next.
+  // The lesson's card does not take the focus. Its key moves on to what it points at next.
   expect(await card.evaluate((element) => element.contains(document.activeElement))).toBe(false);
   await page.keyboard.press('.');
   await page.keyboard.press('.');
@@ -34,7 +34,7 @@ test('ALL-360 the lobby teaches: a card at a time at the real table, resumed aft
   await choices(page).getByRole('button', { name: '7', exact: true }).click();
   await expect(card).toContainText('Choose hearts.');
 
-  // The same lesson on a phone is a strip; skipped, it is gone and stays so.
+  // On a phone the same lesson is a strip. Once skipped it stays hidden.
   await page.setViewportSize(PHONE);
   await expect(card).toBeVisible();
   await fits(page);

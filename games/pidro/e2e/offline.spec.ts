@@ -1,4 +1,4 @@
-// Whole games without a server, and what becomes of them when it is there again.
+// Whole games without a server, and what happens to them when the server is back.
 import { expect, test } from '@playwright/test';
 import { keptPage, playOffline } from '../../../test/e2e/offline.ts';
 import { choices, fits, goHome, isAccessible, LAPTOP, PHONE, shotsOf } from '../../../test/e2e/person.ts';

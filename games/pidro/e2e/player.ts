@@ -1,4 +1,4 @@
-// A person at the Pidro table: looks at the page, and answers what is asked with the mouse or with the keyboard.
+// A person at the Pidro table: looks at the page and answers questions with the mouse or the keyboard.
 import type { Locator, Page } from '@playwright/test';
 import {
   answerByKeys,
@@ -27,7 +27,7 @@ const QUESTIONS: readonly (readonly [RegExp, Question])[] = [
 ];
 export const asked = (page: Page): Promise<Asked> => askedBy(page, QUESTIONS);
 
-/** Answers as a beginner would: bids the least, takes the first suit, plays the first card. */
+/** Answers like a beginner: bids the minimum, takes the first suit, plays the first card. */
 async function answer(page: Page, what: Question): Promise<void> {
   const press = (name: RegExp): Promise<void> =>
     choices(page).getByRole('button', { name }).first().click({ timeout: 5_000 });
@@ -56,7 +56,7 @@ async function answer(page: Page, what: Question): Promise<void> {
   }
 }
 
-/** The same without a mouse. */
+/** The same with the keyboard only. */
 async function answerByKey(page: Page, what: Question): Promise<void> {
   const { keyboard } = page;
   switch (what) {

@@ -1,4 +1,4 @@
-// "Why?" of a finished game: bots are asked again from its log, and decide as they did.
+// "Why?" for a finished game: bots are asked again from its log and make the same decisions.
 import { loadGame } from '@parlour/server/games';
 import { parseLog } from '@parlour/sdk/replay/log';
 import { expect, it } from 'vitest';

@@ -16,7 +16,7 @@ import { sharedServer } from '../../../test/e2e/shared-servers.ts';
 
 const server = sharedServer('none');
 const shot = shotsOf('rules');
-/** A card shows its corner and is named in full. */
+/** Rule to skip: a card shows only its corner, while its label names it in full. */
 const CARDS = ['label-content-name-mismatch'];
 const WIDE = { width: 1440, height: 900 };
 test.afterEach(goHome);
@@ -40,7 +40,8 @@ test(
       await shot(page, `page-${name}-dark`);
       await page.emulateMedia({ colorScheme: 'light' });
 
-      // The keyboard goes to the field, counts what is found, and from one to the next.
+      // The `/` key focuses the search field. The page counts what it finds, and Enter moves from one result to the
+      // next.
       await page.keyboard.press('/');
       await page.keyboard.type('both fives');
       await expect(page.getByRole('status')).toHaveText('1 rule found');
@@ -70,11 +71,11 @@ test('ALL-271 beside the table the rules say what applies now, and what this tab
     await expect(now.first()).toContainText('Applies now');
     await expect(page.locator('#rule-E1')).toContainText('31');
     await fits(page);
-    // With the term below the phone is looked at anyway.
+    // On the phone this check is done below, with the term open.
     if (name !== 'phone') await isAccessible(page, ...CARDS);
     await shot(page, `table-${name}`);
 
-    // A term of art explains itself, and leads to its rule.
+    // A technical term shows its explanation and links to its rule.
     await page.locator('#rule-B4').getByRole('button', { name: 'bid', exact: true }).click();
     const explained = page.getByRole('dialog', { name: 'bid', exact: true });
     await expect(explained).toContainText('How many of the fourteen points');
@@ -110,7 +111,7 @@ test('ALL-282 a player among bots gets a hint with a reason, by button or key', 
   await fits(page);
   await isAccessible(page, ...CARDS);
   await shot(page, 'hint-phone');
-  // It lies over the table: a touch takes it away, and the button brings it back.
+  // The hint covers part of the table. A touch hides it, and the button shows it again.
   await page.getByRole('heading', { level: 1 }).click();
   await expect(choices(page)).not.toContainText(/(Bid \d+|Pass): about \d+\.\d points can be expected/);
   await hint.click();

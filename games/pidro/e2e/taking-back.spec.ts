@@ -1,4 +1,4 @@
-// A move is taken back at a table of Pidro: at once among bots, and where the others allow it among people.
+// Taking back a move at a table of Pidro: at once among bots, and only with the others' consent among people.
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
@@ -26,12 +26,13 @@ const room = (bots: number): Promise<string> =>
 const cards = (page: Page): Promise<readonly (string | null)[]> =>
   hand(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
 const log = (page: Page) => page.getByRole('tabpanel');
-/** A card shows a corner of what its label says. */
+/** Rule to skip: a card shows only its corner, while its label names it in full. */
 const CARDS = ['label-content-name-mismatch'];
 const TAKE_BACK = 'Take back my last move';
 /**
- * Bids the most, so that trumps are asked of this person next. After a lower bid somebody else may win the bidding, and
- * who then holds no trump is asked nothing more in this hand: the next bid is of the next one, with other cards.
+ * Makes the highest bid, so that this person is asked for trump next. With a lower bid another seat may win the
+ * bidding. A person without trumps is then not asked again in this hand, and the next bid is in another hand with other
+ * cards.
  */
 async function bidHighest(page: Page): Promise<void> {
   await wakeButtons(page);
@@ -55,13 +56,13 @@ test('ALL-544 alone among bots a move is taken back at once, and the log says so
   await expect(log(page).getByText('You took back your last move')).toBeVisible();
   await isAccessible(page, ...CARDS);
   await shot(page, 'taken-back-desktop');
-  // Again, with the keyboard; then there is nothing more in this hand.
+  // A second time, with the keyboard. After it there is nothing left to take back in this hand.
   await bidHighest(page);
   await page.keyboard.press('z');
   await expect.poll(() => asked(page)).toBe('bid');
   expect(await cards(page)).toEqual(before);
   await expect(log(page).getByRole('button', { name: TAKE_BACK }), 'ALL-595 none is left').toHaveCount(0);
-  // What was told before stays in the log when the page comes again.
+  // The log still shows after a reload what was told before.
   await page.reload();
   await expect.poll(() => asked(page)).toBe('bid');
   expect(await cards(page)).toEqual(before);

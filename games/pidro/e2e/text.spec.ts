@@ -1,4 +1,4 @@
-// The table in words, read and answered through the accessibility tree alone.
+// The table as text, read and answered through the accessibility tree alone.
 import { expect, test } from '@playwright/test';
 import { DESKTOP, fits, openRoom, PHONE, shotsOf, sitDownAndStart } from '../../../test/e2e/person.ts';
 import { suitsEveryBody } from '../../../test/e2e/every-body.ts';

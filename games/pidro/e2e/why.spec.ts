@@ -36,7 +36,7 @@ test('ALL-358 when the hand is over, a line of the log says why a bot did so, by
     await expect(dialog).toContainText(/about \d+\.\d points can be expected/);
     await expect(dialog).toContainText('What was weighed');
     await expect(dialog.getByRole('heading', { name: /^What .* saw$/ })).toBeVisible();
-    // ALL-613 The bot's own plate has its name: the reader is somebody else.
+    // ALL-613: the bot's plate shows the bot's name, since the reader is somebody else.
     await expect(dialog.locator('[data-you="true"]')).toContainText(/^(?!.*You)/s);
     await fits(page);
     await isAccessible(page, 'label-content-name-mismatch');

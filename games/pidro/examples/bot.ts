@@ -1,4 +1,4 @@
-// A player from outside: bids as little as it may, keeps what the rules would keep, and plays its first legal card.
+// An example of an outside bot: it bids the minimum, keeps the cards the rules suggest, and plays its first legal card.
 //   node games/pidro/examples/bot.ts [server] [room]
 import { defined } from '@parlour/kernel/defined';
 import { openRoom, playGame } from '@parlour/sdk/seat';

@@ -1,4 +1,4 @@
-/** Who may bid what (B1-B5). */
+/** Which bids each seat may make (B1-B5). */
 import type { Seat } from '@parlour/kernel';
 import type { FourteenOverFourteen } from '../settings.ts';
 import type { Call } from '../state.ts';

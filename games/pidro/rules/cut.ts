@@ -1,10 +1,10 @@
-/** Who deals first (S1, S2). */
+/** How the first dealer is found (S1, S2). */
 import type { Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { SEATS, type Cut } from '../state.ts';
 import { rankOf, type Card } from '@parlour/kit/cards';
 
-/** Cuts from a shuffled deck, its first card first, until one seat alone is highest, or all cards are cut. */
+/** Cuts from a shuffled deck, first card first, until one seat alone has the highest card or all cards are cut. */
 export function cutForDeal(deck: ArrayLike<Card>): { readonly cuts: readonly Cut[]; readonly dealer: Seat } {
   const cuts: Cut[] = [];
   let tied: readonly Seat[] = [...Array(SEATS).keys()];

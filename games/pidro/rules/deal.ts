@@ -1,4 +1,4 @@
-/** The first deal and the second (G1, G2, D1-D4). */
+/** The first and the second deal (G1, G2, D1-D4). */
 import type { Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { SEATS, seatsAfter } from '../state.ts';
@@ -7,7 +7,7 @@ import { HAND_SIZE } from './trumps.ts';
 
 export const DEALT = 9;
 const BATCH = 3;
-/** What stays in the pack. */
+/** Number of cards left in the pack after the first deal. */
 export const PACK = DECK - SEATS * DEALT;
 
 /** G1: nine cards to each seat, by threes, from the left of the dealer; sixteen stay in the pack. */
@@ -22,7 +22,7 @@ export function dealFrom(deck: Uint8Array, dealer: Seat): { hands: Card[][]; pac
   return { hands, pack: [...deck.subarray(at)] };
 }
 
-/** Where the nine cards of a seat lie in the deck. */
+/** Deck places of a seat's nine cards. */
 export function placesDealt(dealer: Seat, seat: Seat): readonly number[] {
   const order = (seat - dealer - 1 + SEATS) % SEATS;
   return Array.from({ length: DEALT }, (_, card) => {
@@ -33,11 +33,11 @@ export function placesDealt(dealer: Seat, seat: Seat): readonly number[] {
 
 export interface Drawn {
   readonly requested: readonly (number | null)[];
-  /** By seat; nothing for the dealer. */
+  /** Cards drawn by each seat; none for the dealer. */
   readonly drawn: readonly (readonly Card[])[];
   readonly pack: readonly Card[];
 }
-/** D2-D4: every seat but the dealer up to six, while the pack lasts. `sizes` are the hands without their discards. */
+/** D2-D4: fills every hand but the dealer's up to six, while the pack lasts. `sizes` are the hands without discards. */
 export function secondDeal(pack: readonly Card[], sizes: readonly number[], dealer: Seat): Drawn {
   const requested = sizes.map((size, seat) => (seat === dealer ? null : Math.max(0, HAND_SIZE - size)));
   const drawn: (readonly Card[])[] = Array.from({ length: SEATS }, () => []);

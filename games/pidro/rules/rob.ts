@@ -1,13 +1,13 @@
-/** What the dealer keeps of the pool (R2-R6). */
+/** Which cards of the pool the dealer keeps (R2-R6). */
 import { RANK, rankOf, type Card, type Suit } from '@parlour/kit/cards';
 import { byStrength, HAND_SIZE, isPointCard, isTrump, killableIn, plainIn, trumpsIn } from './trumps.ts';
 
 export interface Choice {
-  /** How many cards are kept. */
+  /** Number of cards to keep. */
   readonly count: number;
   /** Cards that must be kept. */
   readonly locked: readonly Card[];
-  /** The rest is chosen among these. */
+  /** The other cards to keep are chosen from these. */
   readonly free: readonly Card[];
 }
 export function choiceIn(trump: Suit, pool: readonly Card[]): Choice {

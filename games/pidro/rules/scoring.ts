@@ -1,11 +1,11 @@
-/** What a hand is worth, and when the game is won (E1-E5). */
+/** The score of a hand, and when the game is won (E1-E5). */
 import type { Standing } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Team, TeamScore } from '../events.ts';
 import { HANDS_LIMIT, type Settings } from '../settings.ts';
 import { SEATS, teamOf } from '../state.ts';
 
-/** E2: the bidders score what they took, or lose their bid; the others score what they took. */
+/** E2: the bidders score what they took, or lose their bid if they took less. The others score what they took. */
 export function scoreHand(
   bidders: Team,
   bid: number,
@@ -21,7 +21,7 @@ export function scoreHand(
   return { made, rows };
 }
 
-/** E3, E4: who has won after this hand; `null` when the game goes on. */
+/** E3, E4: the team that has won after this hand; null if the game goes on. */
 export function winnerAfter(
   { targetScore, maxHands }: Settings,
   bidders: Team,
@@ -35,7 +35,7 @@ export function winnerAfter(
   return null;
 }
 
-/** Partners share their place. */
+/** Partners share a place. */
 export function standingOf(winner: Team, totals: readonly number[]): Standing {
   return Array.from({ length: SEATS }, (_, seat) => ({
     seat,

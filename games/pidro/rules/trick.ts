@@ -1,4 +1,4 @@
-/** Who takes a trick, and what it is worth to whom (P4, P8). */
+/** Who takes a trick, and what it is worth to each team (P4, P8). */
 import type { Seat } from '@parlour/kernel';
 import { teamOf, type PlayedCard } from '../state.ts';
 import type { Suit } from '@parlour/kit/cards';
@@ -7,11 +7,11 @@ import { isTwo, pointsOf, strengthOf } from './trumps.ts';
 
 export interface Judgement {
   readonly winner: Seat;
-  /** The winner's; the two's point is not among them. */
+  /** Points for the winner, without the two's. */
   readonly points: number;
-  /** Who played the two, and so has its point. */
+  /** The seat that played the two and gets its point. */
   readonly two: Seat | null;
-  /** By team. */
+  /** Points of the trick by team. */
   readonly gain: readonly [number, number];
 }
 export function judgeTrick(trump: Suit, plays: readonly PlayedCard[]): Judgement {

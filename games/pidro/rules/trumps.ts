@@ -1,13 +1,13 @@
-/** Which cards are trumps, how strong they are and what they are worth (C2-C4). */
+/** Which cards are trumps, how strong they are, and what they are worth (C2-C4). */
 import { defined } from '@parlour/kernel/defined';
 import { cardOf, DECK, RANK, rankOf, suitOf, SUITS, type Card, type Suit } from '@parlour/kit/cards';
 
 export const TRUMPS = 14;
-/** C4: what a hand is played for. */
+/** C4: the points in every hand. */
 export const POINTS = 14;
 export const HAND_SIZE = 6;
 
-/** The other suit of the same colour: its five is the wrong five. */
+/** The other suit of the same colour. Its five is the wrong five. */
 const TWINS: Readonly<Record<Suit, Suit>> = {
   clubs: 'spades',
   spades: 'clubs',
@@ -16,7 +16,7 @@ const TWINS: Readonly<Record<Suit, Suit>> = {
 };
 export const wrongFive = (trump: Suit): Card => cardOf(RANK.five, TWINS[trump]);
 
-/** C2: the fourteen trumps, highest first. The wrong five stands behind the right one. */
+/** C2: the fourteen trumps, highest first. The wrong five comes directly after the right one. */
 function inOrder(trump: Suit): Card[] {
   const suit = Array.from({ length: 13 }, (_, down) => cardOf(RANK.ace - down, trump));
   const behindFive = suit.findIndex((card) => rankOf(card) === RANK.five) + 1;

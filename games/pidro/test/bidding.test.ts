@@ -91,7 +91,7 @@ describe.each(PRESETS)('bidding, %s', (preset) => {
   it('PD-06 [B3] a bid is higher than the one before', () => {
     const script = start().do('W: bid 8');
     expect(script.refusal(N, { type: 'bid', amount: 8 })).toMatchObject({ code: 'bid_too_low', limit: 9 });
-    // W's partner may go higher.
+    // W's partner may bid higher.
     expect(script.do('N: pass', 'E: bid 9').seen.bid).toEqual({ seat: E, amount: 9 });
   });
 

@@ -11,7 +11,7 @@ import pidro from '../game.ts';
 import type { Pidro } from '../types.ts';
 import { E, N, open, rigged, S, settingsOf, W, type Scripted } from './support.ts';
 
-/** Pair against pair; `simulate` moves them one chair on with every game, so that both sit everywhere. */
+/** Share of games won by the first pair. `simulate` moves the bots one chair on with every game. */
 function share(one: Bot<Pidro>, other: Bot<Pidro>, games: number, preset = 'house'): number {
   const bots = [one, other, one, other];
   const { players } = simulate(pidro, { settings: settingsOf({}, preset), bots, seed: 'pairs', games });
@@ -76,7 +76,7 @@ describe('the players', () => {
   });
 });
 
-/** By trying everything. */
+/** The value of a position, found by trying every possible play. */
 function bruteForce(hands: readonly Trumps[], leader: number): number {
   const worth = [1, 0, 0, 5, 5, 0, 0, 0, 0, 1, 1, 0, 0, 1];
   const play = (left: readonly Trumps[], seat: number, plays: readonly (readonly [number, number])[]): number => {

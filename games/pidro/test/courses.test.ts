@@ -1,4 +1,4 @@
-/** Random games under several rules in short, and what the invariants notice, compared with files. */
+/** Short records of random games under several rules, with the invariants' findings, compared with stored files. */
 import { courseFiles } from '@parlour/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import pidro from '../game.ts';

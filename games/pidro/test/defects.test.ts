@@ -1,4 +1,4 @@
-/** What an earlier implementation of this game had wrong or left open, each kept from coming back. */
+/** Regression tests for bugs and gaps of an earlier implementation of this game. */
 import { seededChance } from '@parlour/kernel';
 import { playRandomly } from '@parlour/kernel/conform';
 import { describe, expect, it } from 'vitest';

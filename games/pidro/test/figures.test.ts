@@ -18,7 +18,7 @@ const scored = (bidder: number, bid: number, made: boolean, rows: readonly (read
 describe('figures of a game', () => {
   it('a bid that was made and one that was set, for the bidder, the partner and the others', () => {
     const seats = count([
-      // North bids 7 and the pair takes 9; then North bids 10, takes 6 and is set; then East bids 6 and takes 8.
+      // North bids 7 and the pair takes 9. Then North bids 10, takes 6 and is set. Then East bids 6 and takes 8.
       scored(N, 7, true, [
         [9, 9],
         [5, 5],

@@ -7,12 +7,12 @@ import { E, N, S, W, open, PRESETS, rigged, SEATS, type Scripted } from './suppo
 const VIEWERS: readonly Viewer[] = [null, ...SEATS];
 const GIVEN = { W: 'Ah Kh 2h', N: 'Qh 5h 4h', E: 'Jh 9h', S: '8h 6h 5d 3h' };
 
-/** Everything a viewer was ever sent and now holds. */
+/** Everything that a viewer was sent, and the viewer's current view. */
 function told(script: Scripted, viewer: Viewer): unknown {
   const view = projectView(script.table.position.state, script.table.settings, viewer);
   return JSON.parse(JSON.stringify([script.events.map((event) => project(event, viewer)), view]));
 }
-/** Cards in a list called `name` anywhere in what was sent. */
+/** All lists named `name`, at any depth of what was sent. */
 function listsNamed(name: string, value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]: [string, unknown]) =>

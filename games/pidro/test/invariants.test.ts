@@ -1,4 +1,4 @@
-/** The invariants that every test of whole games relies on: a broken state breaks the one that is about it. */
+/** Tests the invariants that all whole-game tests rely on: each broken state violates only the one about it. */
 import { copy, type MutableState } from '@parlour/kernel';
 import { cards } from '@parlour/kit/cards';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { INVARIANTS } from '../invariants.ts';
 import type { Pidro } from '../types.ts';
 import { N, open, rigged, S, settingsOf, SIX_TRUMPS } from './support.ts';
 
-/** The second hand, in hearts, once the dealer has robbed. */
+/** The second hand, in hearts, after the dealer has robbed. */
 const played = open(rigged(SIX_TRUMPS), {}).contract('W', 6).toPlay().finishHand().contract('W', 6).toPlay();
 
 const broken = (change: (state: MutableState<Pidro>) => void): readonly string[] => {

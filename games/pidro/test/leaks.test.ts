@@ -1,4 +1,4 @@
-/** Swapping hidden answers or cards changes nothing for other viewers. Planted leaks show that the tests can fail. */
+/** Swapping hidden answers or cards changes nothing for other viewers. Planted leaks show that these tests can fail. */
 import { leakIn, telling, type Told as ToldOf } from '@parlour/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { defined } from '@parlour/kernel/defined';

@@ -1,4 +1,4 @@
-/** What is said to an answer that is not among the offers. */
+/** Refusals of answers that are not among the offers. */
 import { describe, expect, it } from 'vitest';
 import pidro from '../game.ts';
 

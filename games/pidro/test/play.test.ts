@@ -2,7 +2,7 @@ import { card, cardsText } from '@parlour/kit/cards';
 import { describe, expect, it } from 'vitest';
 import { E, N, S, W, open, PRESETS, rigged, type Cards } from './support.ts';
 
-/** Six cards a seat, and only these trumps: what is drawn is plain. */
+/** Each seat has six cards, of which only these are trumps. Cards drawn from the pack are plain. */
 const PD_24: Cards = { W: 'Ah Kh Th 7h', N: 'Qh 5h 4h', E: 'Jh 9h 2h', S: '8h 6h 5d 3h' };
 
 describe('the first lead', () => {

@@ -11,7 +11,7 @@ import { COLD_TIMINGS, FIRST_LEADS, KILL_MODES } from '../settings.ts';
 import { PHASES, type Phase } from '../state.ts';
 import { open, rigged, SEATS, settingsOf } from './support.ts';
 
-/** In the unit run; `node games/pidro/bench/hands.ts` plays a hundred thousand. */
+/** Number of hands in the unit test. `node games/pidro/bench/hands.ts` plays a hundred thousand. */
 const HANDS = 1500;
 
 const anySettings = fc.record({
@@ -24,7 +24,7 @@ const anySettings = fc.record({
   discardsFaceUp: fc.boolean(),
 });
 
-/** Plays one random hand and looks at it after every answer. */
+/** Plays one random hand and calls `look` after every answer. */
 function playHand(settings: Settings, seed: string, look: (state: State<Pidro>) => void): GameEvent<Pidro>[] {
   const events: GameEvent<Pidro>[] = [];
   const table = GameTable.open(pidro, { settings, seats: 4, chance: seededChance(seed) }, (event) =>

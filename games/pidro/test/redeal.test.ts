@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { automaticRob, choiceIn } from '../rules/rob.ts';
 import { E, N, S, W, open, PRESETS, rigged, SEATS, SIX_TRUMPS, type Cards } from './support.ts';
 
-/** The three draw 5, 5 and 3 cards: the last three of the pack are the dealer's. */
+/** The three other seats draw 5, 5 and 3 cards, which leaves the last three of the pack to the dealer. */
 const PD_12: Cards = {
   S: 'Ah 5h 9h 8h 5d Kh',
   W: '7h',
@@ -74,7 +74,7 @@ describe.each(PRESETS)('the rob, %s', (preset) => {
     expect(cardsText(menu.locked.toSorted((a, b) => b - a))).toBe('Ah Jh Th 5h 5d');
     expect(cardsText(menu.free.toSorted((a, b) => b - a))).toBe('Kh Qh 9h 8h');
     script.do('S: keep Ah Jh Th 5h 5d 8h');
-    // With dead cards the order means nothing, and the dealer is not asked again.
+    // With dead cards the order does not matter, so the dealer is not asked again.
     expect(script.asked.includes(S)).toBe(preset === 'house');
     if (preset === 'house') script.do('S: kill Qh 9h Kh');
     expect(cardsText(script.last('cards_killed').cards)).toBe(preset === 'house' ? 'Qh 9h Kh' : 'Kh Qh 9h');
@@ -240,7 +240,7 @@ describe('the kill', () => {
     script.do('W: kill 8h');
     expect(script.all('cards_killed').map(({ seat }) => seat)).toEqual([W, N]);
     expect(SEATS.map((seat) => script.hand(seat).length)).toEqual([6, 6, 6, 6]);
-    // E and S have no trumps, so that both killed cards are the whole first trick.
+    // E and S have no trumps, so the two killed cards are the whole first trick.
     expect(script.last('card_played')).toMatchObject({ seat: N, card: card('7h'), killed: true });
     expect(script.last('trick_won')).toMatchObject({ seat: W });
     expect(script.asked).toEqual([W]);

@@ -28,7 +28,7 @@ const PLAY = (): Scripted =>
   open(rigged({ W: 'Ah Kh', N: '', E: 'Qh Jh Th', S: '9h 8h 7h' }))
     .contract('N', 6)
     .toPlay();
-/** N leads, and W has killed two cards. */
+/** W has killed two cards, and N is to lead. */
 const KILLED = (): Scripted =>
   open(rigged(GIVEN), { firstLead: 'bidder' })
     .contract('N', 6)
@@ -52,7 +52,7 @@ const pool = (script: Scripted, ...extra: readonly number[]): object => {
 };
 type Input = object | string | ((script: Scripted, seat: number) => unknown);
 
-/** `Scripted.refusal` throws when the refused action has changed anything. */
+/** `Scripted.refusal` throws if the refused action has changed anything. */
 describe('[F3] every refusal has its code and changes nothing', () => {
   it.each<[code: string, rule: string | null, what: string, at: () => Scripted, seat: number, input: Input]>([
     ['wrong_phase', 'F2', 'a bid when trump is to be declared', DECLARING, N, bid(9)],

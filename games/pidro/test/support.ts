@@ -1,4 +1,4 @@
-/** The test language: rigged deals and actions in notation, played through the real table. */
+/** The test language: rigged deals, and actions in notation, played on the real table. */
 import type { Chance, Json, Seat } from '@parlour/kernel';
 import { riggedChance, type ScriptNotation } from '@parlour/kernel/testing';
 import { TrickScript } from '@parlour/kit/testing';
@@ -14,13 +14,13 @@ export const SEATS = [N, E, S, W] as const;
 const NAMES = 'NESW';
 export const PRESETS = ['house', 'kokkola'] as const;
 
-/** What a test cares about of each hand and of the pack, by `N E S W pack`. */
+/** The cards that matter to a test: of each hand and of the pack, by `N E S W pack`. */
 export type Cards = Partial<Record<'N' | 'E' | 'S' | 'W' | 'pack', string>>;
 
-/** Cards that the test leaves open. */
+/** Text for cards that the test leaves open. */
 const UNTOLD = '';
 
-/** Fills hands and pack up with cards that are not trumps in that suit, while there are any. */
+/** Fills hands and pack up with cards that are not trumps in that suit, as long as there are any. */
 function dealOf(given: Cards, trump: Suit): { hands: Card[][]; pack: Card[] } {
   const named = new Set(Object.values(given).flatMap(cards));
   const left = otherCards(named).toSorted((a, b) => Number(isTrump(trump, a)) - Number(isTrump(trump, b)) || a - b);
@@ -33,7 +33,7 @@ function dealOf(given: Cards, trump: Suit): { hands: Card[][]; pack: Card[] } {
   return { hands, pack: fill(given.pack ?? '', 16) };
 }
 
-/** As the deck must lie for these hands, dealt by threes from the left of the dealer. */
+/** The order of the deck that deals these hands, by threes from the left of the dealer. */
 function deckOf({ hands, pack }: { hands: Card[][]; pack: Card[] }, dealer: Seat): Card[] {
   const deck: Card[] = [];
   for (let batch = 0; batch < 3; batch++)
@@ -41,26 +41,26 @@ function deckOf({ hands, pack }: { hands: Card[][]; pack: Card[] }, dealer: Seat
   return [...deck, ...pack];
 }
 
-/** South deals these, with hearts in mind unless told otherwise; later hands come by seed. */
+/** South deals these cards, filled up for hearts as trump by default. Later hands are dealt by seed. */
 export const rigged = (
   given: Cards = {},
   { trump = 'hearts', dealer = S }: { readonly trump?: Suit; readonly dealer?: Seat } = {},
 ): Chance =>
   riggedChance({ '1 cut': cutsFor(dealer), '1 deal': deckOf(dealOf(given, trump), dealer) }, 'after the rigged deal');
-/** That seat cuts an ace. */
+/** A deck from which that seat cuts an ace. */
 function cutsFor(dealer: Seat): Card[] {
   const deck = [...ALL_CARDS];
   const ace = deck.findIndex((one) => rankOf(one) === RANK.ace);
   [deck[dealer], deck[ace]] = [deck[ace]!, deck[dealer]!];
   return deck;
 }
-/** The first cards of the cut deck; the rest lies in order. */
+/** A cut deck that begins with these cards. The rest is in order. */
 export function cutting(text: string): Chance {
   const first = cards(text);
   return riggedChance({ '1 cut': [...first, ...otherCards(first)] }, 'after the cut');
 }
 
-/** Settings over a preset's. */
+/** Settings that override those of a preset. */
 export function settingsOf(raw: Record<string, Json> = {}, preset = 'house'): Settings {
   const parsed = pidro.settings.parse({ ...(pidro.presets[preset]?.settings as object), ...raw });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
@@ -89,7 +89,7 @@ export class Scripted extends TrickScript<Pidro> {
     if (menu?.kind !== kind) throw new Error(`seat ${seat} is not asked for ${kind} but ${menu?.kind}`);
     return menu as Extract<Pidro['Menu'], { kind: K }>;
   }
-  /** One seat bids, the others pass, and it declares. */
+  /** One seat bids, the others pass, and the seat declares. */
   contract(name: string, amount: number, suit: Suit = 'hearts'): this {
     while (this.seen.phase === 'bidding')
       this.do(`${NAMES[this.seen.toAct!]}: ${NAMES[this.seen.toAct!] === name ? `bid ${amount}` : 'pass'}`);
@@ -107,7 +107,7 @@ export class Scripted extends TrickScript<Pidro> {
 export const open = (chance: Chance, raw: Record<string, Json> = {}, preset: string = 'house'): Scripted =>
   new Scripted(chance, settingsOf(raw, preset));
 
-/** The dealer holds six trumps, and two more lie in the pack. */
+/** The dealer holds six trumps, and two more are in the pack. */
 export const SIX_TRUMPS: Cards = {
   S: 'Ah Kh Qh 9h 8h 7h',
   W: 'Jh Th',

@@ -6,12 +6,12 @@ import { useParts } from './parts.ts';
 
 interface CardFaceProps {
   readonly card: Card;
-  /** Set where the card shows what it is worth. */
+  /** The trump suit, if the card should show its points. */
   readonly trump?: Suit | null;
   readonly dimmed?: boolean;
 }
 
-/** One card, as wide as `--card`; a point card carries a brass coin with its points. */
+/** One card, `--card` wide. A point card shows a brass coin with its points. */
 export function CardFace({ card, trump = null, dimmed = false }: CardFaceProps) {
   const { suitLetters } = useParts().words.table;
   const worth = trump === null ? 0 : pointsOf(trump, card);
@@ -27,7 +27,7 @@ export function CardFace({ card, trump = null, dimmed = false }: CardFaceProps) 
   );
 }
 
-/** A card as it lies on the table, with what it is worth. */
+/** How a card looks on the table, with its points. */
 export function useLook(trump: Suit | null): CardLook<Card> {
   const { cardWorth } = useParts().words.table;
   return (card) => ({ face: <CardFace card={card} trump={trump} />, name: cardWorth(card, trump) });

@@ -11,7 +11,7 @@ interface CentreProps {
   readonly table: DeepReadonly<TableState>;
   readonly scene: Scene;
 }
-/** The middle of the table: the trick or the cards cut for the deal, the pack, and a line about it. */
+/** The middle of the table: the trick or the cards cut for the deal, the pack, and a headline. */
 export function Centre({ table, scene: { seats, plays, winner, over } }: CentreProps) {
   const { words, viewer, name } = useParts();
   const look = useLook(table.trump);

@@ -11,13 +11,13 @@ import { sorted } from './sorting.ts';
 import type { Desk as DeskState } from './use-desk.ts';
 
 interface DeskProps extends TableProps<Pidro, Words> {
-  /** The hand is over, and its result lies on the table. */
+  /** True while the hand is over and its result is shown on the table. */
   readonly hidden: boolean;
   readonly keyOf: (card: Card) => string;
   readonly desk: DeskState;
 }
 
-/** Everything that belongs to the reader alone: the hand, what is picked of it, and what is asked. */
+/** The part of the table for the reader alone: the hand, the picked cards, and the question. */
 export function Desk({ hidden, keyOf, desk, ...props }: DeskProps) {
   const { view, menu, words } = props;
   const { table, seat, own } = view;

@@ -1,6 +1,6 @@
 import { CardEmblem } from '@parlour/client/ui';
 
-/** The two pidros of a red trump, and the fourteen points of a hand. */
+/** The two fives of a red trump, and the fourteen points of a hand. */
 export function Emblem() {
   return (
     <CardEmblem

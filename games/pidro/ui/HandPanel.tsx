@@ -8,7 +8,8 @@ import { resultOf } from './result.ts';
 import { teamsFor } from './teams.ts';
 
 /**
- * The hand that was just scored: bid made or set, and what it brought both sides; at the end with the winners above.
+ * The result of the hand just scored: whether the bid was made, and the points of both sides. At the end of the game
+ * the winners are shown above it.
  */
 export function HandPanel({ table }: { readonly table: DeepReadonly<TableState> }) {
   const { words, viewer, name } = useParts();

@@ -10,11 +10,11 @@ import css from './pool.module.css';
 interface PoolProps {
   readonly menu: RobMenu;
   readonly picking: Picking<Card>;
-  /** By seat: how many cards it drew; null for the dealer. */
+  /** By seat: number of cards drawn; null for the dealer. */
   readonly received: readonly (number | null)[];
   readonly why: Explaining;
 }
-/** R2-R4: the dealer's nine and the rest of the pack, of which six are kept. What must be kept is locked. */
+/** R2-R4: the dealer's nine cards and the rest of the pack, of which six are kept. Cards to be kept are locked. */
 export function Pool({ menu, picking, received, why }: PoolProps) {
   const { name, words } = useParts();
   const { table } = words;

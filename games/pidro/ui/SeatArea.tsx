@@ -12,7 +12,7 @@ interface SeatAreaProps {
   readonly trump: Suit | null;
 }
 
-/** One side of the table: name plate, what was said, what is held, killed and won. */
+/** One side of the table: name plate, call and requests, and the cards held, killed and won. */
 export function SeatArea({ seat, cards, trump }: SeatAreaProps) {
   const { words } = useParts();
   const look = useLook(trump);

@@ -8,7 +8,7 @@ import { seatsOf, sideOf } from '../words/speech.ts';
 import css from './sheet.module.css';
 import { teamsFor } from './teams.ts';
 
-/** The score sheet: a line for every hand with its bid, made or set, a column for each side, the totals below. */
+/** The score sheet: a line per hand with its bid and whether it was made, a column per side, and the totals below. */
 export function Sheet({ view: { table, seat: viewer, settings }, players, words }: SheetProps<Pidro, Words>) {
   const { sheet, table: text } = words;
   const { signed, gained } = sheet;

@@ -7,7 +7,7 @@ import { useParts } from './parts.ts';
 import css from './strip.module.css';
 import { teamsFor } from './teams.ts';
 
-/** Always in sight: who bid how much in which trump. */
+/** Who bid how much in which trump. Always visible. */
 export function Contract({ table: { bid, trump } }: { readonly table: DeepReadonly<TableState> }) {
   const { words, viewer, name } = useParts();
   const { table } = words;
@@ -35,7 +35,7 @@ interface PointsProps {
   readonly table: DeepReadonly<TableState>;
   readonly targetScore: number;
 }
-/** What both sides have, in this hand and in all. */
+/** The points of both sides, in this hand and in total. */
 export function Points({ table, targetScore }: PointsProps) {
   const { words, viewer, players } = useParts();
   const { table: text } = words;

@@ -1,4 +1,4 @@
-/** The menu bar: the question, and exactly the choices the server offers. */
+/** The menu bar: the question, with exactly the choices that the server offers. */
 import {
   goOn,
   notYet,
@@ -23,7 +23,7 @@ import type { Words } from '../words/en.ts';
 import { suggested } from './picking.ts';
 
 export interface Asked extends AskedOf<Pidro, Words> {
-  /** In the order they were picked. */
+  /** In the order in which they were picked. */
   readonly picked: readonly Card[];
   readonly pick: (cards: readonly Card[]) => void;
 }
@@ -57,7 +57,7 @@ export function askingOf(asked: Asked): Asking {
   }
 }
 
-/** The button that answers with what is picked. */
+/** The button that sends the picked cards as the answer. */
 const sure = (action: Action, menu: Menu, label: string, asked: Asked, hint?: string): Choice =>
   sureChoice({
     id: 'sure',
@@ -67,7 +67,7 @@ const sure = (action: Action, menu: Menu, label: string, asked: Asked, hint?: st
     ...refusalOf(accepts(menu, action), asked),
   });
 
-/** 6 to 9 have a key each; 10 is 0, and 11 to 14 are 1 to 4. */
+/** The shortcut of a bid is its last digit, so 10 is 0 and 14 is 4. */
 const keyOf = (amount: number): string => String(amount % 10);
 function bids(menu: BidMenu, asked: Asked): Choice[] {
   const { words, send } = asked;

@@ -1,4 +1,4 @@
-/** What stands beside Pidro's rules. */
+/** Pictures and tables shown beside Pidro's rules. */
 import { Picture, type Guide } from '@parlour/client/ui';
 import { cards, type Card, type Suit } from '@parlour/kit/cards';
 import type { Pidro } from '../types.ts';
@@ -8,7 +8,7 @@ import { PartsContext } from './parts.ts';
 
 const TRUMP: Suit = 'hearts';
 const NOBODY = { viewer: null, players: [] };
-/** Cards in a row, with what they are worth under hearts. */
+/** A row of cards with their points under hearts. */
 const row =
   (shown: readonly Card[]) =>
   ({ words }: { readonly words: Words }) => (

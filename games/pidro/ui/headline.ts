@@ -1,4 +1,4 @@
-/** What the middle of the table says. */
+/** The headline in the middle of the table. */
 import type { HeadlineText, Reader } from '@parlour/client/ui';
 import type { DeepReadonly, Seat } from '@parlour/kernel';
 import type { TableState } from '../state.ts';
@@ -38,7 +38,7 @@ export function headlineOf(
 const holds = ({ seat, amount }: NonNullable<TableState['bid']>, named: Named, words: Words['table']): string =>
   named(seat, words.highestYours(amount), (name) => words.highest(amount, name));
 
-/** Who took the last trick; while cards fall, the cards speak. */
+/** Announces who leads, then nothing while cards are played, then who took the trick. */
 function playLine(table: DeepReadonly<TableState>, named: Named, words: Words['table']): HeadlineText | null {
   const shown = shownTrick(table);
   if (shown === null) {

@@ -1,4 +1,7 @@
-/** What is said about the hand in `../lesson.ts`. A step fits where the card that it names can be played. */
+/**
+ * When each explanation of the lesson hand in `../lesson.ts` is shown. An explanation that names a card is shown only
+ * while that card can be played.
+ */
 import type { LessonMoment, LessonStep, LessonUi } from '@parlour/client/ui';
 import { card } from '@parlour/kit/cards';
 import { teamOf } from '../state.ts';

@@ -1,9 +1,12 @@
-/** How many cards the open question wants picked, and which. */
+/** How many cards the current question wants picked, and which the page suggests. */
 import type { Menu } from '../menu.ts';
 import { automaticRob } from '../rules/rob.ts';
 import type { Card } from '@parlour/kit/cards';
 
-/** Of the pool, besides those that must be kept. Before one's turn a card may be raised already. */
+/**
+ * Number of cards to pick. Of the pool, cards that must be kept are not counted. During play, one card may be picked
+ * before the turn comes.
+ */
 export function wanted(menu: Menu | null, playing: boolean): number {
   switch (menu?.kind) {
     case 'rob':
@@ -21,7 +24,7 @@ export function wanted(menu: Menu | null, playing: boolean): number {
   }
 }
 
-/** R6: the cards that the automatic pick would add to those that must be kept. */
+/** R6: the cards that the automatic choice would add to those that must be kept. */
 export function suggested(menu: Extract<Menu, { kind: 'rob' }>): readonly Card[] {
   return automaticRob(menu.trump, menu.pool).filter((card) => !menu.locked.includes(card));
 }

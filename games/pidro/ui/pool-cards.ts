@@ -1,11 +1,11 @@
-/** The cards of the pool as the dealer may pick them. */
+/** The pool as cards that the dealer can pick. */
 import { whyNot, type CardLook, type Explaining, type HandCard } from '@parlour/client/ui';
 import type { Card } from '@parlour/kit/cards';
 import type { RobMenu } from '../menu.ts';
 import { trumpsIn } from '../rules/trumps.ts';
 import { sorted } from './sorting.ts';
 
-/** R3, R4: why a card of the pool is not to be chosen. */
+/** R3, R4: why a card of the pool cannot be chosen. */
 const lockOf = ({ trump, pool, count }: RobMenu) =>
   trumpsIn(trump, pool).length > count
     ? { code: 'must_keep_point_card', rule: 'R4' }

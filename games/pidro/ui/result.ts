@@ -1,4 +1,4 @@
-/** What is said of the hand that was just scored. */
+/** The result of the hand just scored, in words. */
 import type { Reader } from '@parlour/client/ui';
 import type { DeepReadonly } from '@parlour/kernel';
 import type { SheetHand, TableState } from '../state.ts';
@@ -8,7 +8,7 @@ import { seatsOf, sideOf } from '../words/speech.ts';
 export interface Result {
   /** Whether the bid was made. */
   readonly outcome: string;
-  /** At the end of the game who has won, else the outcome. */
+  /** At the end of the game, who has won; otherwise the outcome. */
   readonly title: string;
 }
 export function resultOf(

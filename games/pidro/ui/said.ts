@@ -1,4 +1,4 @@
-/** What is said at a seat. */
+/** The lines of text at a seat. */
 import type { Words } from '../words/en.ts';
 import type { SeatScene } from './scene.ts';
 
@@ -7,7 +7,7 @@ export interface Line {
   readonly text: string;
   readonly long: string;
 }
-/** The call, then how many cards were asked for; also who is partner, and who is cold. */
+/** The call, the number of cards asked for, and whether the seat is the reader's partner or is cold. */
 export function linesOf({ call, asked, cold, partner }: SeatScene, words: Words['table']): Line[] {
   const lines: Line[] = [];
   if (partner) lines.push({ key: 'partner', text: words.partner, long: words.partner });

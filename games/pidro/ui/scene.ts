@@ -1,4 +1,4 @@
-/** What lies on the table and what is said at each seat, for one viewer. */
+/** What lies on the table and which calls stand at each seat, for one viewer. */
 import { placesAround, trickScene, type CardToken, type Place, type TrickScene } from '@parlour/client/ui';
 import type { DeepReadonly, Seat, Viewer } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -9,29 +9,29 @@ import { partnerOf, SEATS, type Call, type OwnState, type TableState, type Trick
 export interface SeatScene {
   readonly seat: Seat;
   readonly place: Place;
-  /** Sits opposite the viewer. */
+  /** True for the seat opposite the viewer. */
   readonly partner: boolean;
-  /** The viewer's own, or backs; face up when cold. */
+  /** Faces for the viewer's own hand and for cold hands, otherwise backs. */
   readonly hand: readonly CardToken<Card>[];
   readonly cold: boolean;
-  /** Killed cards that have not been played, the top one first. */
+  /** Killed cards that have not been played, top card first. */
   readonly killed: readonly { readonly key: string; readonly card: Card }[];
-  /** Only while it matters: until the cards are played. */
+  /** Shown until trump has been declared; then null. */
   readonly call: Call | null;
   readonly asked: { readonly requested: number; readonly received: number } | null;
   readonly dealer: boolean;
   readonly acting: boolean;
 }
 export interface Scene {
-  /** In play order from the near seat. */
+  /** In play order, beginning with the near seat. */
   readonly seats: readonly SeatScene[];
-  /** The trick, or the cards cut for the deal. */
+  /** The cards of the trick, or the cards cut for the deal. */
   readonly plays: TrickScene<Card>['plays'];
-  /** Whose card wins so far or has won; the dealer, when the deal was cut for. */
+  /** The seat whose card wins the trick so far. While the deal is cut for, the dealer. */
   readonly winner: Seat | null;
-  /** What lies in the middle is decided, and stays to be seen. */
+  /** True if the trick or the cut is decided and is only left there to be seen. */
   readonly over: boolean;
-  /** Hands, tricks and piles. */
+  /** All hands, the trick and the piles of taken tricks. */
   readonly cards: TrickScene<Card>;
 }
 export interface Looks {
@@ -41,7 +41,7 @@ export interface Looks {
   readonly hands?: readonly DeepReadonly<OwnState>[] | undefined;
 }
 
-/** The trick whose outcome lies on the table. */
+/** The finished trick that is still shown, until the next one is led to. Null if there is none. */
 export function shownTrick({ phase, trick, tricks }: DeepReadonly<TableState>): DeepReadonly<TrickResult> | null {
   return phase === 'playing' && trick?.plays.length === 0 ? (tricks.at(-1) ?? null) : null;
 }
@@ -86,7 +86,7 @@ export function sceneOf({ seat: viewer, table, own, hands }: Looks): Scene {
 const heldBy = (own: DeepReadonly<OwnState> | undefined): readonly Card[] | null =>
   own === undefined ? null : [...own.hand, ...own.surplus];
 
-/** Each seat's last card, while the dealer is looked for. */
+/** Each seat's latest card while the deal is cut for. */
 function lastCuts({ cuts }: DeepReadonly<TableState>): Scene['plays'] {
   return [0, 1, 2, 3].flatMap((seat) => {
     const cut = cuts.findLast((each) => each.seat === seat);

@@ -1,4 +1,4 @@
-/** The settings in the order and under the headings of the page for a new table. */
+/** The settings in the order and under the headings of the page that opens a new table. */
 import type { SettingGroups } from '@parlour/client/ui';
 import type { Pidro } from '../types.ts';
 

@@ -1,7 +1,7 @@
 import type { EventSounds } from '@parlour/client/ui';
 import type { Pidro } from '../types.ts';
 
-/** A deal, a card that falls or is turned up, a trick that is taken, the end. */
+/** Sounds for the deal, for a card played or turned up, for a trick taken, and for the end. */
 export const SOUNDS: EventSounds<Pidro> = {
   dealer_cut: 'flip',
   cards_dealt: 'deal',

@@ -1,4 +1,4 @@
-/** The table UI, split from the lobby's bundle: loaded when a table is opened. */
+/** The table UI. A bundle of its own, loaded when a table is opened. */
 import type { TableUi } from '@parlour/client/ui';
 import game from '../rules.ts';
 import type { Pidro } from '../types.ts';

@@ -1,4 +1,4 @@
-/** The table in words. */
+/** The table as text. */
 import {
   handCards,
   nameOf,
@@ -68,7 +68,7 @@ function seatLines(seat: SeatScene, { cards }: Scene, { words: { table: words },
   ];
 }
 
-/** The hand, its bid and trump, and what is going on. */
+/** The number of the hand, its bid and trump, and what is happening. */
 function standing(table: Table, { words: { table: words }, viewer, name }: Says): string[] {
   const { bid, trump, trick, pack, phase } = table;
   const { main, detail } = headlineOf(table, { words, viewer, name }) ?? {};
@@ -114,7 +114,7 @@ function pointsOf(table: Table, { words: { table: words, sheet }, viewer, name }
   };
 }
 
-/** The hand that was just scored. */
+/** The result of the hand just scored. */
 function resultSections(table: Table, says: Says): TextSection[] {
   const scored = table.phase === 'scoring' || table.phase === 'complete' ? table.sheet.at(-1) : undefined;
   if (scored === undefined) return [];

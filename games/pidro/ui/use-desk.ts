@@ -1,4 +1,4 @@
-/** What the reader has picked and is asked: the same however the table is shown. */
+/** What the reader has picked and is asked. Shared by the drawn table and the table as text. */
 import {
   explain,
   explaining,
@@ -45,7 +45,7 @@ export function useDesk({ view, menu, players, refusal, acknowledge, words, send
     name: (seat) => nameOf(players, seat),
   });
   const sure = choices.find(({ id }) => id === 'play' || id === 'sure');
-  // Enter presses the card that has the focus; this plays from anywhere.
+  // Enter presses the focused card. The space bar plays the picked cards from anywhere on the page.
   useShortcut(
     sure === undefined || menu?.kind === 'bid' ? null : ' ',
     words.table.play,

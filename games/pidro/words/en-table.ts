@@ -21,10 +21,10 @@ export const table = {
   ...common.table,
   ...common.cards,
   ...common.tricks,
-  /** The key that names the suit. */
+  /** The shortcut key for each suit. */
   suitKeys: { clubs: 'c', diamonds: 'd', hearts: 'h', spades: 's' } as Readonly<Record<Suit, string>>,
   sides: SIDES,
-  /** For a screen reader and on hover. */
+  /** Read by screen readers and shown on hover. */
   cardWorth,
 
   // Seats
@@ -33,7 +33,7 @@ export const table = {
   bidLong: (n: number): string => `bid ${n}`,
   pass: 'Pass',
   passLong: 'passed',
-  /** What the seat drew in the second deal. */
+  /** Number of cards that the seat drew in the second deal. */
   asked: (n: number): string => `drew ${n}`,
   askedLong: (requested: number, received: number): string =>
     requested === received
@@ -86,7 +86,7 @@ export const table = {
   robFixed: 'All these are trumps you keep',
   pool: 'The pool',
   poolHelp: 'Only you see how many cards there are.',
-  /** What the seats that the pool lies over asked for. */
+  /** The requests of the seats that the pool covers. */
   drew: (each: readonly string[]): string => `Drawn: ${each.join(', ')}`,
   keep: (n: number): string => `Keep ${n}`,
   keepHint: (picked: number, n: number): string => `${picked} of ${n}`,
@@ -110,7 +110,7 @@ export const sheet = {
   counts: 'Counts',
   made: 'made',
   set: 'set',
-  /** Above the hand that was just scored. */
+  /** Headings above the hand just scored. */
   madeTitle: (name: string, bid: number): string => `${name} made ${bid}`,
   setTitle: (name: string, bid: number): string => `${name} is set on ${bid}`,
   youMade: (bid: number): string => `You made ${bid}`,

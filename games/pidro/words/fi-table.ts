@@ -1,4 +1,4 @@
-/** Texts on the table, in Finnish. Names of players are not inflected. */
+/** Texts on the table, in Finnish. Players' names are not inflected. */
 import type { Card, Suit } from '@parlour/kit/cards';
 import { signed } from '@parlour/kit/words';
 import { cardName, cards, common, handName, list, points } from '@parlour/kit/words/fi';

@@ -1,9 +1,9 @@
-/** What every language needs to speak of the two sides. */
+/** What every language needs for naming the two sides. */
 import type { Seat, Viewer } from '@parlour/kernel';
 import { teamOf } from '../state.ts';
 
 export type Side = 'ours' | 'theirs' | 'north' | 'east';
-/** A seated reader knows "we" and "they"; a spectator knows the players. */
+/** For a seated reader the sides are "we" and "they". For a spectator they are named by players. */
 export function sideOf(team: number, viewer: Viewer): Side {
   if (viewer === null) return team === 0 ? 'north' : 'east';
   return teamOf(viewer) === team ? 'ours' : 'theirs';

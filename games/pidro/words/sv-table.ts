@@ -1,4 +1,4 @@
-/** Texts on the table, in the Swedish of Ostrobothnia: trumps are the "sort", fives are "pidron". */
+/** Texts on the table, in Ostrobothnian Swedish: trumps are called "sort" and fives "pidron". */
 import { cornerText, type Card, type Suit } from '@parlour/kit/cards';
 import { signed } from '@parlour/kit/words';
 import { cardName, cards, common, handName, list, points } from '@parlour/kit/words/sv';

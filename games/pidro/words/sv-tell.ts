@@ -7,7 +7,7 @@ import type { Words } from './en.ts';
 import { seatsOf, sideOf } from './speech.ts';
 import { table } from './sv-table.ts';
 
-/** Swedish verbs are the same for all persons. */
+/** In Swedish the verb form is the same for every person, so a name is all that is needed. */
 type Name = (seat: Seat) => string;
 
 function tellSecondDeal({ requested, received, pack }: SecondDeal, ownEvent: OwnEvent | undefined, name: Name): string {

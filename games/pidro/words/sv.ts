@@ -1,4 +1,4 @@
-/** Pidro in Swedish, as it is spoken in Ostrobothnia. */
+/** Pidro in Ostrobothnian Swedish. */
 import { common } from '@parlour/kit/words/sv';
 import type { Words } from './en.ts';
 import { sheet, table } from './sv-table.ts';

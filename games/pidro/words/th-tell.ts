@@ -1,4 +1,4 @@
-/** Events as sentences, in Thai. Thai has no full stop: sentences are set apart by a dot in the middle. */
+/** Events as sentences, in Thai. Thai has no full stop; sentences are separated by a middle dot. */
 import type { Seat } from '@parlour/kernel';
 import { gained, signed, who, type Telling } from '@parlour/kit/words';
 import { cardName, cards, common, handName, list, points } from '@parlour/kit/words/th';

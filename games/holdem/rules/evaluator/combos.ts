@@ -1,9 +1,9 @@
 /** The 1,326 ways to hold two cards, and weights over them. */
-// Indexes are not asserted here: built with tables.ts when the game is loaded.
+// Indexes are not asserted here: these tables are built with those of tables.ts when the game is loaded.
 import { card, cardOf, DECK, RANKS, rankOf, suitIndexOf, SUITS, type Card } from '@parlour/kit/cards';
 
 export const COMBOS = 1326;
-/** Independent of the order of the two. */
+/** Index of a pair of cards, in either order. */
 export const comboOf = (a: Card, b: Card): number => (a > b ? (a * (a - 1)) / 2 + b : (b * (b - 1)) / 2 + a);
 export const COMBO_HIGH = new Uint8Array(COMBOS);
 export const COMBO_LOW = new Uint8Array(COMBOS);
@@ -13,7 +13,10 @@ for (let high = 1; high < DECK; high++)
     COMBO_LOW[comboOf(high, low)] = low;
   }
 
-/** The 169 kinds of starting hand, as a 13 by 13 square: pairs on the diagonal, suited below it (row the high card). */
+/**
+ * The 169 kinds of starting hand as a 13 by 13 square: pairs on the diagonal, suited hands below it (the row is the
+ * high card), offsuit hands above.
+ */
 export const KINDS = 169;
 export function kindOf(a: Card, b: Card): number {
   const [high, low] = rankOf(a) >= rankOf(b) ? [rankOf(a), rankOf(b)] : [rankOf(b), rankOf(a)];
@@ -33,8 +36,8 @@ export type Range = Float32Array;
 export const anyTwo = (): Range => new Float32Array(COMBOS).fill(1);
 
 /**
- * Reads `QQ+, ATs+, KQo, 55-88, A2s-A5s, T9s:0.5, AsKh`. Returns `null` when a part makes no sense.
- * Two different ranks without `s` or `o` mean both suited and offsuit.
+ * Reads `QQ+, ATs+, KQo, 55-88, A2s-A5s, T9s:0.5, AsKh`. Returns null if a part cannot be read. Two different ranks
+ * without `s` or `o` mean both suited and offsuit.
  */
 export function readRange(text: string): Range | null {
   const range: Range = new Float32Array(COMBOS);
@@ -76,7 +79,7 @@ function combosOf(body: string): number[] | null {
   return spread(start, end, body.endsWith('+')).flatMap(cardsOf);
 }
 
-/** `TT+` goes up to the aces, `ATs+` up to just below the high card; a dash gives both ends. */
+/** `TT+` goes up to aces. `ATs+` goes up to just below the high card. A dash gives both ends. */
 function spread(start: Holding, end: Holding | null, up: boolean): Holding[] {
   const pair = start.high === start.low;
   const [one, other] = [start.low, end === null ? (up ? (pair ? 12 : start.high - 1) : start.low) : end.low];

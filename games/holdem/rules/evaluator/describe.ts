@@ -24,7 +24,7 @@ export function describe(strength: Strength): string {
   const score = scoreOf(strength);
   const digit = (place: number): number => (score >> (16 - 4 * place)) & 15;
   const [first, second] = [digit(0), digit(1)];
-  // The straight's lowest card: four below its top; below the five lies the ace.
+  // Rank of the straight's lowest card, four below its top. For a straight to the five that is the ace.
   const run = `${one((first + 9) % 13)} to ${one(first)}`;
   switch (score >> 20) {
     case 0:

@@ -1,5 +1,5 @@
-/** What hands are worth against each other: by all boards, or by a seeded sample. */
-// Indexes are not asserted here: counts millions of showdowns a second with evaluate.ts.
+/** Equity of hands against each other, exact over all boards or from a seeded sample. */
+// Indexes are not asserted here: counts millions of showdowns a second, as evaluate.ts does.
 import type { RandomInt } from '@parlour/kernel';
 import { DECK, rankOf, suitIndexOf, type Card } from '@parlour/kit/cards';
 import { COMBO_HIGH, COMBO_LOW, COMBOS, type Range } from './combos.ts';
@@ -8,11 +8,11 @@ import { COLUMN_MASK, KEYS, ROW_SHIFT, ROWS_OF_7, STRENGTHS, SUIT_BITS, SUIT_MAS
 
 export interface Equity {
   readonly boards: number;
-  /** Boards won alone. */
+  /** Number of boards this hand wins alone. */
   readonly win: readonly number[];
-  /** `tie[hand][n]`: boards shared by `n + 2` hands, this one among them. */
+  /** `tie[hand][n]`: number of boards that this hand shares with `n + 1` others. */
   readonly tie: readonly (readonly number[])[];
-  /** The share of the pot. */
+  /** Share of the pot, from 0 to 1. */
   readonly equity: readonly number[];
 }
 
@@ -21,7 +21,7 @@ export const unseen = (seen: readonly Card[]): Card[] => {
   return [...Array(DECK).keys()].filter((card) => !out.has(card));
 };
 
-/** Counts of one run, in arrays that the inner loop writes. */
+/** Running counts of one computation, in arrays that the inner loop writes. */
 class Count {
   readonly hands: readonly (readonly Card[])[];
   readonly #keys: Int32Array;
@@ -38,7 +38,7 @@ class Count {
     this.#tie = new Float64Array(hands.length * hands.length);
   }
 
-  /** One board more. `key` is the sum of the board's keys. */
+  /** Counts one board. `key` is the sum of the keys of its cards. */
   board(key: number, a: Card, b: Card, c: Card, d: Card, e: Card): void {
     for (let hand = 0; hand < this.#strengths.length; hand++) {
       const sum = (key + (this.#keys[hand] ?? 0)) | 0;
@@ -47,7 +47,7 @@ class Count {
     }
     this.#tally(1);
   }
-  /** Counts `boards` boards of these ranks at once; no hand may have a flush on any of them. */
+  /** Counts `boards` boards that have the same ranks. No hand may have a flush on any of them. */
   ranks(key: number, boards: number): void {
     for (let hand = 0; hand < this.#strengths.length; hand++)
       this.#strengths[hand] = ofRanks((key + (this.#keys[hand] ?? 0)) | 0);
@@ -95,7 +95,7 @@ class Count {
 const ofRanks = (key: number): number =>
   STRENGTHS[(ROWS_OF_7[key >>> ROW_SHIFT] ?? 0) + ((key >>> SUIT_BITS) & COLUMN_MASK)] ?? 0;
 
-/** Every board there still can be. */
+/** Exact equity over every board that is still possible. */
 export function exactEquity(hands: readonly (readonly Card[])[], board: readonly Card[] = []): Equity {
   const count = new Count(hands);
   const deck = Uint8Array.from(unseen([...hands.flat(), ...board]));
@@ -112,7 +112,7 @@ function boardOf(count: Count, board: Uint8Array, key: number): void {
   count.board(key, board[0] ?? 0, board[1] ?? 0, board[2] ?? 0, board[3] ?? 0, board[4] ?? 0);
 }
 
-/** Puts every choice of `need` cards of the deck on the board from place `at` on. */
+/** Calls `chosen` for every choice of `need` cards of the deck, placed on the board from index `at`. */
 function choose(
   deck: Uint8Array,
   from: number,
@@ -131,11 +131,11 @@ function choose(
 }
 
 /**
- * All boards of five. Where no suit comes often enough to make anybody a flush, only ranks matter: those are counted
- * by sets of ranks, a few thousand of them. The others, a few in a hundred, are looked at one by one.
+ * Counts all boards of five. A board where no hand can have a flush depends only on its ranks, so these are counted by
+ * sets of ranks, a few thousand of them. The rest, a few in a hundred, are counted one by one.
  */
 function allBoards(count: Count, deck: Uint8Array): void {
-  // By suit: how many of its cards on the board give some hand a flush. At least three, so only one suit can.
+  // By suit: how many cards of it on the board give some hand a flush. It is at least three, so only one suit can.
   const flushAt = [0, 1, 2, 3].map(
     (suit) => 5 - Math.max(...count.hands.map((hand) => hand.filter((card) => suitIndexOf(card) === suit).length)),
   );
@@ -163,8 +163,8 @@ const BINOMIAL = [
 const ways = (from: number, count: number): number => (count < 0 ? 0 : (BINOMIAL[from]?.[count] ?? 0));
 
 /**
- * Every set of five ranks, weighted by the boards without a flush that have it. `bySuit` holds, for each suit and each
- * number of its cards, the ways to choose suits for the ranks so far.
+ * Visits every set of five ranks, weighted by the number of flushless boards that have it. `bySuit` holds, for each
+ * suit and each number of cards of it, in how many ways the ranks so far can get their suits.
  */
 function rankSets(count: Count, deck: Uint8Array, flushAt: readonly number[]): void {
   const suitsAt = new Uint8Array(13);
@@ -193,14 +193,14 @@ function rankSets(count: Count, deck: Uint8Array, flushAt: readonly number[]): v
           next[suit * 6 + size] =
             (bySuit[suit * 6 + size] ?? 0) * without + (size > 0 ? (bySuit[suit * 6 + size - 1] ?? 0) * withIt : 0);
       }
-      // The key of rank r without its suit: that of its club.
+      // The key of a rank without a suit is that of its club.
       visit(rank + 1, left - n, (key + n * (KEYS[rank * 4] ?? 0)) | 0, total * ways(there, n));
     }
   };
   visit(0, 5, 0, 1);
 }
 
-/** A sample of boards. */
+/** Estimates equity from random boards. */
 export function sampledEquity(
   hands: readonly (readonly Card[])[],
   board: readonly Card[],
@@ -220,7 +220,7 @@ export function sampledEquity(
   return count.result();
 }
 
-/** Swaps a random one of the cards from `at` on to `at`, and returns it. */
+/** Swaps a random card from index `at` or later into index `at`, and returns it. */
 function draw(deck: Uint8Array, at: number, pick: RandomInt): Card {
   const from = at + pick(deck.length - at);
   const card = deck[from] ?? 0;
@@ -229,7 +229,7 @@ function draw(deck: Uint8Array, at: number, pick: RandomInt): Card {
   return card;
 }
 
-/** The hand's exact share of the pot against a range, on a board of at least three cards or none. */
+/** The exact share of the pot of a hand against a range. The board must have at least three cards or none. */
 export function equityAgainst(hand: readonly Card[], range: Range, board: readonly Card[] = []): number {
   const seen = new Set([...hand, ...board]);
   let [weight, share] = [0, 0];

@@ -1,5 +1,5 @@
 /** Strengths of five, six and seven cards: 1 (seven high) to 7462 (royal flush). Nothing is allocated. */
-// Indexes are not asserted here: some 100 million hands a second: an assertion is as long as the look-up.
+// Indexes are not asserted here: evaluates some 100 million hands a second; an assertion takes as long as the look-up.
 import type { Card } from '@parlour/kit/cards';
 import { CATEGORIES, type Category } from './score.ts';
 import {
@@ -20,8 +20,8 @@ import {
   SUITS_OF_7,
 } from './tables.ts';
 
-// The engine that runs JavaScript treats a module's own constants as constants, but not its imports: these copies are
-// worth two thirds in speed.
+// JavaScript engines treat a module's own constants as constants, but not imported ones. These copies are worth two
+// thirds in speed.
 const keys = KEYS;
 const strengths = STRENGTHS;
 const flushes = FLUSHES;
@@ -85,7 +85,7 @@ export function strength5(a: Card, b: Card, c: Card, d: Card, e: Card): Strength
   return flushes[bitIn(suit, a) | bitIn(suit, b) | bitIn(suit, c) | bitIn(suit, d) | bitIn(suit, e)] ?? 0;
 }
 
-/** Five, six or seven cards. */
+/** Strength of five, six or seven cards. */
 export function strengthOf(cards: ArrayLike<Card>): Strength {
   const at = (index: number): Card => cards[index] ?? 0;
   switch (cards.length) {
@@ -100,7 +100,7 @@ export function strengthOf(cards: ArrayLike<Card>): Strength {
   }
 }
 
-/** The category in the high digit and the deciding ranks after it, as `score.ts` writes them. */
+/** The score of a strength: category in the high digit, then the deciding ranks, as `score.ts` writes them. */
 export const scoreOf = (strength: Strength): number => SCORES[strength - 1] ?? 0;
 export const categoryOf = (strength: Strength): Category => CATEGORIES[scoreOf(strength) >> 20] ?? 'high_card';
 

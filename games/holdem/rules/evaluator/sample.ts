@@ -1,14 +1,14 @@
-/** Monte Carlo run-outs: opponents' hands drawn from their ranges, with boards. */
-// Indexes are not asserted here: draws the rest of the cards thousands of times a decision.
+/** Monte Carlo simulation: opponents' hands drawn from their ranges, and random boards. */
+// Indexes are not asserted here: draws the unseen cards thousands of times per decision.
 import type { RandomInt } from '@parlour/kernel';
 import { DECK, type Card } from '@parlour/kit/cards';
 import { COMBO_HIGH, COMBO_LOW, comboOf, COMBOS, type Range } from './combos.ts';
 import { strength7 } from './evaluate.ts';
 
 export class Sample {
-  /** Runs that were drawn; fewer than requested when the ranges leave hardly any hand. */
+  /** Number of runs drawn. Smaller than requested if the ranges leave hardly any possible hand. */
   readonly size: number;
-  /** By opponent and then by run: which holding it was, and whether it ends ahead (2), equal (1) or behind (0). */
+  /** By opponent, then by run: the opponent's holding, and whether it ends ahead (2), equal (1) or behind (0). */
   readonly holdings: readonly Uint16Array[];
   readonly ends: readonly Uint8Array[];
 
@@ -17,7 +17,7 @@ export class Sample {
     this.ends = ranges.map(() => new Uint8Array(runs));
     const sums = ranges.map((range) => runningSums(range, [...hole, ...board]));
     const [one = 0, two = 0] = hole;
-    // A card is taken in a run when it bears the run's number.
+    // A card is taken in a try if it is marked with the number of that try, so the array need not be cleared.
     const taken = new Uint32Array(DECK);
     const cards = new Uint8Array(5);
     cards.set(board);
@@ -37,7 +37,7 @@ export class Sample {
     this.size = run;
   }
 
-  /** Two opponents cannot have the same card: then the run is drawn again. */
+  /** Draws a holding for every opponent. Returns false if two have a card in common; the run is then drawn again. */
   #seat(sums: readonly Float64Array[], run: number, taken: Uint32Array, mark: number, pick: RandomInt): boolean {
     for (let rival = 0; rival < sums.length; rival++) {
       const combo = comboAt(sums[rival] ?? new Float64Array(0), pick);
@@ -62,7 +62,7 @@ export class Sample {
     }
   }
 
-  /** The share of the pot in one run, against those opponents who stay. */
+  /** Share of the pot in one run, against the opponents who stay. */
   share(run: number, stays: (rival: number) => boolean): number {
     let shared = 1;
     for (let rival = 0; rival < this.ends.length; rival++) {
@@ -74,7 +74,7 @@ export class Sample {
     return 1 / shared;
   }
 
-  /** The share of the pot when everybody stays. */
+  /** Share of the pot if every opponent stays. */
   equity(): number {
     let won = 0;
     for (let run = 0; run < this.size; run++) won += this.share(run, () => true);
@@ -82,7 +82,7 @@ export class Sample {
   }
 }
 
-/** The hand's share of the pot against a range, by a sample. */
+/** Estimates the hand's share of the pot against a range. */
 export const sampledEquityAgainst = (
   hand: readonly Card[],
   range: Range,
@@ -91,7 +91,7 @@ export const sampledEquityAgainst = (
   pick: RandomInt,
 ): number => new Sample(hand, board, [range], samples, pick).equity();
 
-/** Weights summed up, with the holdings that known cards exclude left out. */
+/** Running sums of the weights. Holdings that contain a known card count as zero. */
 function runningSums(range: Range, known: readonly Card[]): Float64Array {
   const out = new Uint8Array(COMBOS);
   for (const card of known)
@@ -105,7 +105,7 @@ function runningSums(range: Range, known: readonly Card[]): Float64Array {
   return sums;
 }
 
-/** By bisection over running sums. */
+/** Draws a holding by its weight, with a binary search in the running sums. */
 function comboAt(sums: Float64Array, pick: RandomInt): number {
   const target = (pick(0x1000000) / 0x1000000) * (sums[COMBOS - 1] ?? 0);
   let from = 0;

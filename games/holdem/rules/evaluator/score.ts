@@ -1,4 +1,4 @@
-/** How good a set of ranks is, spelled out: slow, plain, and what the tables are filled from. */
+/** Computes the score of a hand the plain and slow way. The look-up tables are filled from it. */
 // Indexes are not asserted here: see evaluate.ts.
 
 export const CATEGORIES = [
@@ -24,12 +24,13 @@ const FULL_HOUSE = 6;
 const QUADS = 7;
 const STRAIGHT_FLUSH = 8;
 
-/** The category in the top digit, then five ranks in the order in which they count; all digits are hexadecimal. */
+/** A hexadecimal number: the category in the top digit, then five ranks in the order in which they count. */
 const score = (category: number, a: number, b = 0, c = 0, d = 0, e = 0): number =>
   (category << 20) | (a << 16) | (b << 12) | (c << 8) | (d << 4) | e;
 
 /**
- * The top rank of the best straight in a mask of ranks (bit 0 is the deuce), or -1. The ace is also low; 3 is the five.
+ * The top rank of the best straight in a mask of ranks (bit 0 is the deuce), or -1. The ace also counts as low; rank 3
+ * is the five.
  */
 function straightTop(mask: number): number {
   const wheel = (mask << 1) | ((mask >> 12) & 1);
@@ -37,14 +38,14 @@ function straightTop(mask: number): number {
   return runs === 0 ? -1 : 31 - Math.clz32(runs) + 3;
 }
 
-/** The best five of at least five cards of one suit. */
+/** Score of the best five of at least five cards of one suit. */
 export function flushScore(mask: number): number {
   const top = straightTop(mask);
   if (top >= 0) return score(STRAIGHT_FLUSH, top);
   return score(FLUSH, 0) | highest(mask, 5);
 }
 
-/** The `count` highest ranks of a mask, as digits. */
+/** The `count` highest ranks of a mask, as hexadecimal digits. */
 function highest(mask: number, count: number): number {
   let digits = 0;
   let left = mask;
@@ -56,7 +57,7 @@ function highest(mask: number, count: number): number {
   return digits;
 }
 
-/** The best five of five to seven cards without a flush, told by how many there are of each rank. */
+/** Score of the best five of five to seven cards without a flush, given the number of cards of each rank. */
 export function ranksScore(counts: ArrayLike<number>): number {
   let mask = 0;
   let pairs = 0;

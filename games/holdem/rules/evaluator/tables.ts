@@ -1,18 +1,19 @@
 /**
- * The evaluator's tables, about 190 kB, built once when the module is loaded.
+ * The evaluator's look-up tables, about 190 kB, built once when the module is loaded.
  *
- * Every card has one 32-bit key; the keys of a hand are added. The low nine bits of the sum tell the suits, the
- * high 23 bits tell the ranks: no two sets of ranks of the same size have the same sum. That sum is a row and a
- * column; the rows lie in one array, shifted so that they share it without touching.
+ * Every card has a 32-bit key, and the keys of a hand are added. The low nine bits of the sum give the suits. The high
+ * 23 bits give the ranks: no two sets of ranks of the same size have the same sum. These 23 bits are split into a row
+ * and a column. All rows lie in one array, each at an offset where its used cells are free.
  */
 // Indexes are not asserted here: fills 130 kB when the game is loaded.
 import { DECK, rankOf, suitIndexOf } from '@parlour/kit/cards';
 import { flushScore, ranksScore } from './score.ts';
 
-/** The least numbers of which no two sums of seven are equal, each taken at most four times. */
+/** The least numbers for which all sums of seven, each number taken at most four times, are distinct. */
 const LEAST = [0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181];
 /**
- * Times an odd number, modulo 2^23: still distinct, but spread evenly over rows and columns, so that rows pack densely.
+ * Rank keys are multiplied by this odd number modulo 2^23. They stay distinct, but spread evenly over rows and columns,
+ * so that rows pack densely.
  */
 const SPREAD = 7571197;
 const RANK_BITS = 23;
@@ -20,10 +21,10 @@ export const SUIT_BITS = 9;
 export const SUIT_MASK = (1 << SUIT_BITS) - 1;
 const COLUMN_BITS = 11;
 export const COLUMN_MASK = (1 << COLUMN_BITS) - 1;
-/** A key's sum shifted right by this is its row. */
+/** Shifting a key's sum right by this gives its row. */
 export const ROW_SHIFT = SUIT_BITS + COLUMN_BITS;
 const ROWS = 1 << (RANK_BITS - COLUMN_BITS);
-/** Sums of up to seven of these tell how often each occurs. */
+/** A sum of up to seven of these tells how many times each was added. */
 const SUIT_KEYS = [0, 1, 8, 57];
 
 const rankKey = (rank: number): number => Math.imul(LEAST[rank] ?? 0, SPREAD) & ((1 << RANK_BITS) - 1);
@@ -33,7 +34,7 @@ export const KEYS = Int32Array.from(
   (_, card) => (rankKey(rankOf(card)) << SUIT_BITS) | (SUIT_KEYS[suitIndexOf(card)] ?? 0),
 );
 
-/** One more than the suit of which there are five or more, or 0, by the sum of suit keys of `size` cards. */
+/** By the sum of suit keys of `size` cards: one more than the suit that has five or more cards, or 0. */
 function suitTable(size: number): Uint8Array {
   const table = new Uint8Array(1 << SUIT_BITS);
   for (let clubs = 0; clubs <= size; clubs++)
@@ -49,7 +50,7 @@ export const SUITS_OF_5 = suitTable(5);
 export const SUITS_OF_6 = suitTable(6);
 export const SUITS_OF_7 = suitTable(7);
 
-/** Sets of ranks of one size: their keys' sums, and how good they are as scores. */
+/** All sets of ranks of one size: the sums of their keys, and their scores. */
 interface RankSets {
   readonly sums: Int32Array;
   readonly scores: Int32Array;
@@ -86,7 +87,7 @@ const flushMasks = Array.from({ length: 1 << 13 }, (_, mask) => mask).filter((ma
   return count >= 5 && count <= 7;
 });
 
-/** Every score there is, worst first: a strength is one more than a score's place in it. */
+/** Every possible score, worst first. A strength is the index of its score plus one. */
 export const SCORES = Int32Array.from(new Set([...SETS_OF_5.scores, ...flushMasks.map(flushScore)])).sort();
 const strengthOfScore = new Map(Array.from(SCORES, (score, index) => [score, index + 1]));
 
@@ -94,7 +95,7 @@ const strengthOfScore = new Map(Array.from(SCORES, (score, index) => [score, ind
 export const FLUSHES = new Uint16Array(1 << 13);
 for (const mask of flushMasks) FLUSHES[mask] = strengthOfScore.get(flushScore(mask)) ?? 0;
 
-/** Offsets of rows of five and six cards count from here, so that every offset fits 16 bits. */
+/** Row offsets for five and six cards are relative to this, so that every offset fits in 16 bits. */
 export const LATER_BASE = 12_288;
 export const ROWS_OF_5 = new Uint16Array(ROWS);
 export const ROWS_OF_6 = new Uint16Array(ROWS);
@@ -110,7 +111,7 @@ interface Packing {
   readonly rows: Uint16Array;
   readonly base: number;
 }
-/** The sets of one size in the order of their rows: row `r` has the places `starts[r]` to `starts[r + 1]`. */
+/** Sorts the sets of one size by row. Row `r` has the entries from `starts[r]` up to `starts[r + 1]`. */
 function byRow({ sums, scores }: RankSets): { starts: Int32Array; columns: Int32Array; strengths: Int32Array } {
   const starts = new Int32Array(ROWS + 1);
   for (const sum of sums) add(starts, (sum >> COLUMN_BITS) + 1, 1);
@@ -130,7 +131,7 @@ function add(to: Int32Array, at: number, amount: number): void {
   to[at] = (to[at] ?? 0) + amount;
 }
 
-/** Lays every row where all its cells are free: the fullest rows first, each at the first place that fits. */
+/** Packs the rows into one table: the fullest first, each at the first offset where all its cells are free. */
 function packed(packings: readonly Packing[]): Uint16Array {
   const taken = new Int32Array(4096);
   const table = new Uint16Array(taken.length * 32);
@@ -143,7 +144,7 @@ function packed(packings: readonly Packing[]): Uint16Array {
     for (let place = 0; place < ROWS; place++) {
       const row = fullest[place] ?? 0;
       const [first, last] = [starts[row] ?? 0, starts[row + 1] ?? 0];
-      // Looking for a hole from the beginning is slow and rarely pays: it is done for one row in eight.
+      // Searching for a gap from the beginning is slow and rarely finds one, so only one row in eight does it.
       offset = fit(taken, columns.subarray(first, last), place % 8 === 0 ? base : offset);
       if (offset - base > 0xffff) throw new Error('a row lies too far out for 16 bits');
       rows[row] = offset - base;
@@ -158,7 +159,7 @@ function packed(packings: readonly Packing[]): Uint16Array {
   return table.slice(0, end);
 }
 
-/** The first offset from the word of `from` on at which no cell is taken; 32 offsets are tried at a time. */
+/** The first offset, at or after the 32-bit word of `from`, where all cells are free. Tries 32 offsets at a time. */
 function fit(taken: Int32Array, cells: Int32Array, from: number): number {
   for (let offset = from & ~31; ; offset += 32) {
     let blocked = 0;

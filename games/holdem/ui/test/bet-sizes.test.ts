@@ -21,13 +21,13 @@ describe('presets', () => {
     ['two_thirds', sizing(), 53],
     ['pot', sizing(), 70],
     ['all_in', sizing(), 1000],
-    // A bet into 100 with nothing to call.
+    // A bet into a pot of 100 with nothing to call.
     ['half', sizing({ pot: 100, currentBet: 0 }, { min: 20, call: 0 }), 50],
     ['two_thirds', sizing({ pot: 100, currentBet: 0 }, { min: 20, call: 0 }), 67],
     ['pot', sizing({ pot: 100, currentBet: 0 }, { min: 20, call: 0 }), 100],
-    // Facing 50 into 100: raise to 50 + (150 + 50).
+    // Facing a bet of 50 into 100: raise to 50 + (150 + 50).
     ['pot', sizing({ pot: 150, currentBet: 50 }, { min: 100, call: 50 }), 250],
-    // Below the minimum and above the stack they stop there (A7, A9).
+    // Sizes below the minimum or above the stack are clamped (A7, A9).
     ['half', sizing({ pot: 10 }, { min: 40 }), 40],
     ['pot', sizing({ pot: 5000 }, { max: 300 }), 300],
   ] as const)('%s of %o is %i', (preset, given, to) => {

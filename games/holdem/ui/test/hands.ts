@@ -1,4 +1,4 @@
-/** Whole tables as one viewer sees them, event by event. */
+/** Plays whole tables and returns what one viewer sees after each event. */
 import { pickFrom, seededChance, GameTable, type Viewer } from '@parlour/kernel';
 import holdem from '../../game.ts';
 import type { OwnEvent, TableEvent } from '../../events.ts';
@@ -16,7 +16,7 @@ export interface Frame {
 }
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-/** A table of random players, folded by the viewer's own reducers. */
+/** A table of random players, with the viewer's state folded by the viewer's own reducers. */
 export function framesOf(
   seed: string,
   viewer: Viewer,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { heardOf, soundsBetween } from '../sounds.ts';
 import { framesOf } from './hands.ts';
 
-/** Every event with what is heard when the page is drawn after it. */
+/** Every event, with the sounds played when the page is drawn after it. */
 const heard = framesOf('sounds', 0).flatMap(({ event, view }, index, frames) => {
   const before = frames[index - 1];
   return before === undefined

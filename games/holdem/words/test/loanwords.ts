@@ -1,4 +1,4 @@
-/** Words that players of a language say in English. Letters in figures and marks are the same everywhere. */
+/** Texts that are the same as in English: the language uses the English word, or they are marks. */
 const EVERYWHERE = ['SB', 'BB', 'PHH', 'table.bigBlinds'];
 export const loanwords: Readonly<Record<string, readonly string[]>> = {
   fi: [...EVERYWHERE, 'Hold’em', 'All-in', 'Check', 'Turn', 'River', 'Vesper', 'table.allIn', 'table.blinds'],

@@ -23,7 +23,7 @@ function asked({ view }: Frame, changed: Partial<Asked> = {}): Asked {
     ...changed,
   };
 }
-/** Frames at which the seat is asked this. */
+/** Frames in which the seat is asked this question. */
 function asks(kind: string, role?: string): Frame[] {
   return ['a', 'b', 'c', 'd'].flatMap((seed) =>
     framesOf(`asking ${seed}`, SEAT).filter((frame) => {

@@ -1,4 +1,4 @@
-/** Whole games as one viewer sees them, event by event. */
+/** Plays whole games and returns what one viewer sees after each event. */
 import type { Viewer } from '@parlour/kernel';
 import { seenBy, type Frame as FrameOf } from '@parlour/kernel/testing';
 import liapTui from '../../game.ts';
@@ -6,7 +6,7 @@ import type { LiapTui } from '../../types.ts';
 
 export type Frame = FrameOf<LiapTui>;
 
-/** Enough to see everything. */
+/** Enough rounds for every kind of event to occur. */
 const ROUNDS = 8;
 export function framesOf(seed: string, viewer: Viewer, changed: Partial<LiapTui['Settings']> = {}): readonly Frame[] {
   const parsed = liapTui.settings.parse({ winCondition: 'rounds', maxRounds: ROUNDS, ...changed });

@@ -5,7 +5,7 @@ import type { Turn } from '../../state.ts';
 import { nextSet, read } from '../reading.ts';
 import { sorted } from '../sorting.ts';
 
-/** `Gr` is the red General; the n-th of its kind with a number: `Sb2`. */
+/** Notation of the tests: `Gr` is the red General; a number picks the n-th piece of a kind, as in `Sb2`. */
 const NAMES: Readonly<Record<string, Name>> = {
   G: 'general',
   A: 'advisor',

@@ -91,7 +91,7 @@ export const en: GuideWords<LiapTui, Words> = {
   },
 };
 
-/** By points, against the best of the others. */
+/** The seat's points compared with the best of the others. */
 function standing(ahead: number): string {
   if (ahead > 0) return `by points it is ahead of the next by ${ahead}`;
   return ahead === 0

@@ -75,7 +75,7 @@ export const fi: GuideWords<LiapTui, Words> = {
   },
 };
 
-/** By points, against the best of the others. */
+/** The seat's points compared with the best of the others. */
 function standing(ahead: number): string {
   if (ahead > 0) return `ero seuraavaan on ${ahead} pistettä`;
   return ahead === 0 ? 'pisteissä se on tasoissa muista parhaan kanssa' : `muista paras on ${-ahead} pistettä edellä`;

@@ -56,7 +56,7 @@ export const ja: GuideWords<LiapTui, Words> = {
   },
 };
 
-/** By points, against the best of the others. */
+/** The seat's points compared with the best of the others. */
 function standing(ahead: number): string {
   if (ahead > 0) return `点では次の人を${ahead}リードしていますが、`;
   return ahead === 0 ? '点では他の人の最上位と並んでいて、' : `点では他の人の最上位に${-ahead}遅れていて、`;

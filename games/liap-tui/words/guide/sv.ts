@@ -76,7 +76,7 @@ export const sv: GuideWords<LiapTui, Words> = {
   },
 };
 
-/** By points, against the best of the others. */
+/** The seat's points compared with the best of the others. */
 function standing(ahead: number): string {
   if (ahead > 0) return `försprånget till nästa är ${ahead} poäng`;
   return ahead === 0 ? 'poängen är lika med den bästa av de andra' : `den bästa av de andra är ${-ahead} poäng före`;

@@ -54,7 +54,7 @@ export const th: GuideWords<LiapTui, Words> = {
   },
 };
 
-/** By points, against the best of the others. */
+/** The seat's points compared with the best of the others. */
 function standing(ahead: number): string {
   if (ahead > 0) return `แต้มนำคนถัดไป ${ahead} แต่`;
   return ahead === 0 ? 'แต้มเท่ากับคนอื่นที่แต้มสูงสุด และ' : `แต้มตามหลังคนอื่นที่แต้มสูงสุด ${-ahead} และ`;

@@ -54,7 +54,7 @@ export const zh: GuideWords<LiapTui, Words> = {
   },
 };
 
-/** By points, against the best of the others. */
+/** The seat's points compared with the best of the others. */
 function standing(ahead: number): string {
   if (ahead > 0) return `比分上领先下一名${ahead}`;
   return ahead === 0 ? '比分上与其他人中最高者持平' : `比分上落后其他人中最高者${-ahead}`;

@@ -1,4 +1,4 @@
-/** Whole games as one viewer sees them, event by event. */
+/** Plays whole games and returns what one viewer sees after each event. */
 import type { Viewer } from '@parlour/kernel';
 import { seenBy, type Seen } from '@parlour/kernel/testing';
 import pidro from '../../game.ts';

@@ -99,7 +99,7 @@ describe('what is said at a seat', () => {
 
 describe('killed cards', () => {
   it.each(['topOpens', 'dead', 'stack'] as const)('lie open before their seat, in %s', (killMode) => {
-    // Seven trumps in one hand are rare when the trump is named at random.
+    // Seven trumps in one hand are rare when trump is named at random, so several games are tried.
     let seen = 0;
     for (let game = 0; game < 80 && seen === 0; game++) {
       for (const { event, view } of gameOf(`kill ${killMode} ${game}`, 2, { killMode }).frames) {

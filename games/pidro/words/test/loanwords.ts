@@ -1,4 +1,4 @@
-/** Words that are the same in English and in the language. */
+/** Texts that are the same in English and in that language. */
 export const loanwords: Readonly<Record<string, readonly string[]>> = {
   fi: ['Kokkola'],
   sv: ['partner', 'Pass'],
