@@ -158,16 +158,22 @@ const parseJson = (text: string): unknown => {
 export async function restoreBackup(dir: string, places: DataPlaces, now: Date): Promise<Result<Restored, string>> {
   const checked = await checkBackup(dir);
   if (!checked.ok) return checked;
+  const wasCutShort = cutShort(places.dataDir) !== null;
   try {
     const tables = await stage(dir, Object.keys(checked.value.files), places);
     const aside = await exchange(dir, places, now);
     await clear(places);
     return { ok: true, value: { aside, tables } };
   } catch (error) {
-    // The mark must stay, so that no server starts on the folder.
+    // The data is half moved, by this restore or an earlier one: the mark must stay, so that no server starts on it.
     if (error instanceof HalfDone) return fail(cutShortInWords(dir));
+    const reason = asError(error).message;
+    if (wasCutShort) {
+      await clearCopies(places).catch(() => {});
+      return fail(`${reason}. ${cutShortInWords(cutShort(places.dataDir) ?? dir)}`);
+    }
     await clear(places).catch(() => {});
-    return fail(`nothing was changed: ${asError(error).message}`);
+    return fail(`nothing was changed: ${reason}`);
   }
 }
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
@@ -184,12 +190,17 @@ async function clear(places: DataPlaces): Promise<void> {
     await syncFolder(dirname(path));
   }
 }
-const markOf = (dataDir: string): string => join(dataDir, STAGE, 'underway');
+/** Deletes what was copied to the staging folders, and leaves the mark of a restore that was cut short. */
+async function clearCopies(places: DataPlaces): Promise<void> {
+  for (const stage of stagesOf(places))
+    for (const name of await namesIn(stage)) if (name !== MARK) await rm(join(stage, name), { recursive: true });
+}
+/** The mark of a restore that is moving data: a file with the folder of its backup. */
+const MARK = 'underway';
+const markOf = (dataDir: string): string => join(dataDir, STAGE, MARK);
 /** The folder of the backup whose restore into this one was begun and not finished; null if there is none. */
 export function cutShort(dataDir: string): string | null {
-  const from = existsSync(markOf(dataDir)) ? readFileSync(markOf(dataDir), 'utf8') : '';
-  // While the mark is empty, nothing has been moved.
-  return from === '' ? null : from;
+  return existsSync(markOf(dataDir)) ? readFileSync(markOf(dataDir), 'utf8') : null;
 }
 export const cutShortInWords = (from: string): string =>
   `A restore from ${from} was cut short. \`parlour restore ${from}\` does it again; what was there before is in the folder ${ASIDE}… .`;
@@ -197,8 +208,7 @@ export const cutShortInWords = (from: string): string =>
 /** Copies the backup to the staging folders and reads it. Returns the number of open tables in it. */
 async function stage(dir: string, paths: readonly string[], places: DataPlaces): Promise<number> {
   const { dataDir, replayDir } = places;
-  // Deletes what an interrupted restore has left.
-  await clear(places);
+  await clearCopies(places);
   const replays = join(stageOf(replayDir), basename(replayDir));
   makeFolder(join(dataDir, STAGE));
   makeFolder(replays);
@@ -232,8 +242,11 @@ async function exchange(dir: string, { dataDir, replayDir }: DataPlaces, now: Da
   const ins = staged.map((from): Move => ({ from, to: join(dirname(dirname(from)), basename(from)) }));
   const folders = new Set(asides.map(({ to }) => dirname(to)));
   const done: Move[] = [];
-  await writeFile(markOf(dataDir), dir, { mode: FILE_MODE, flush: true });
-  await syncFolder(dirname(markOf(dataDir)));
+  // Renamed into place whole, since it may replace the mark of a restore that was cut short.
+  const mark = markOf(dataDir);
+  await writeFile(`${mark}.part`, dir, { mode: FILE_MODE, flush: true });
+  await rename(`${mark}.part`, mark);
+  await syncFolder(dirname(mark));
   try {
     // An empty folder may be there, which would block the rename on some systems.
     if (!hasReplays) await rmdir(replayDir).catch(() => {});

@@ -1,4 +1,4 @@
-/** Backups and restores in whose middle a process is killed or the disk is full. Real processes, real files. */
+/** Backups and restores during which the process is killed or the disk gets full. Real processes, real files. */
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { gamesFolder } from './games-folder.ts';
 import { freePort, ServerProcess } from './process.ts';
 
 const SCRIPT = fileURLToPath(new URL('./broken-steps.ts', import.meta.url));
-/** More than either takes. */
+/** Upper limit of the steps that a backup or a restore takes. */
 const STEPS_MAX = 40;
 const now = new Date('2026-01-02T03:04:05Z');
 let dir: string;
@@ -32,7 +32,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 const placesIn = (name: string) => ({ dataDir: join(dir, name), replayDir: join(dir, name, 'replays') });
 type Places = ReturnType<typeof placesIn>;
 
-/** One table and one finished game of this name. */
+/** Stores one table and one finished game under this name. */
 async function fill({ dataDir, replayDir }: Places, name: string): Promise<void> {
   const journal = new SqliteJournal({ path: join(dataDir, 'parlour.sqlite') });
   await journal.append(name, 0, [{ a: 1 }]);
@@ -40,7 +40,10 @@ async function fill({ dataDir, replayDir }: Places, name: string): Promise<void>
   mkdirSync(replayDir);
   for (const part of ['a', 'b']) writeFileSync(join(replayDir, `${name}-${part}.ndjson.gz`), name.repeat(100));
 }
-/** Tables and games. A server that had time for it has also listed its games in a file that may be deleted at any time. */
+/**
+ * The tables and games that are stored. Skips the index of games, which a server may have written and which may be
+ * deleted at any time.
+ */
 async function contents({ dataDir, replayDir }: Places): Promise<readonly string[]> {
   const journal = new SqliteJournal({ path: join(dataDir, 'parlour.sqlite') });
   const tables = await journal.open();
@@ -50,7 +53,7 @@ async function contents({ dataDir, replayDir }: Places): Promise<readonly string
 }
 const all = (name: string): readonly string[] => [name, `${name}-a.ndjson.gz`, `${name}-b.ndjson.gz`];
 
-/** Null when it was killed. */
+/** Runs a backup or restore that fails at this step. Returns null if the process was killed. */
 function broken(step: number, how: 'kill' | 'full', what: 'backup' | 'restore', copy: string, places: Places) {
   const args = [SCRIPT, String(step), how, what, copy, places.dataDir, places.replayDir];
   const { stdout, stderr, signal } = spawnSync(process.execPath, args, { encoding: 'utf8' });
@@ -63,14 +66,17 @@ function settingsOf({ dataDir }: Places): Parameters<typeof startServer>[0] {
   if (!read.ok) throw new Error('unreachable');
   return read.value.settings;
 }
-/** What a server says that starts there; null where it does. */
+/** The error that a server gives when it starts on this folder; null if it starts. */
 async function complaint(places: Places): Promise<string | null> {
   const started = await startServer(settingsOf(places), { gamesDir });
   if (started.ok) await started.value.stop();
   return started.ok ? null : started.error;
 }
 
-/** Which of the two is there, all of it; `repeat` when everybody is told to restore again. */
+/**
+ * 'old' or 'new' if exactly that state is there, 'repeat' if server, doctor and backup all say that the restore must be
+ * repeated. Anything else is a failure.
+ */
 async function stateOf(places: Places, copy: string): Promise<string> {
   const said = await complaint(places);
   const found = said === null ? (await contents(places)).join() : '';
@@ -94,7 +100,7 @@ describe('ALL-636 a restore', () => {
       const state = await stateOf(places, copy);
       expect(['old', 'new', 'repeat']).toContain(state);
       seen.add(state);
-      // Nothing of before is lost.
+      // Nothing of the old state is lost.
       expect(await restoreFrom(copy, places, new Date(now.getTime() + 1000))).toMatchObject({ ok: true });
       expect([await complaint(places), await contents(places)]).toEqual([null, all('new')]);
       const asides = readdirSync(places.dataDir).filter((name) => name.startsWith('before-restore-'));
