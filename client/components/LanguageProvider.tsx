@@ -1,5 +1,6 @@
+import { defined } from '@parlour/kernel/defined';
 import { use, useEffect, type ReactElement, type ReactNode } from 'react';
-import { readAtOnce } from '../lib/read-at-once.ts';
+import { cached } from '../lib/cached.ts';
 import { preferences, usePreferences } from '../ui/preferences.ts';
 import { WordsContext } from '../ui/words.ts';
 import type { Words } from '../words/en.ts';
@@ -11,13 +12,7 @@ const wantedWith = (lang: string | null): readonly string[] =>
 export const useWanted = (): readonly string[] => wantedWith(usePreferences().lang);
 const spoken = (wanted: readonly string[]): string => bestLanguage(wanted, Object.keys(LANGUAGES));
 
-const loaded = new Map<string, Promise<Words>>();
-function wordsIn(lang: string): Promise<Words> {
-  const words =
-    loaded.get(lang) ?? readAtOnce(LANGUAGES[lang]?.load() ?? Promise.reject(new Error(`no words for ${lang}`)));
-  loaded.set(lang, words);
-  return words;
-}
+const wordsIn = cached((lang) => defined(LANGUAGES[lang]).load());
 /** The words in the language that the page will be shown in. */
 export const firstWords = (): Promise<Words> => wordsIn(spoken(wantedWith(preferences.getState().lang)));
 

@@ -1,20 +1,10 @@
 import { use, useEffect, useState } from 'react';
 import { doorOf, GAMES_WITH_TABLE, rulesOf } from '../games.ts';
 import type { AnyGameUi, AnyGameWords, AnyTableUi, FigureWords } from '../ui/index.ts';
-import { readAtOnce } from '../lib/read-at-once.ts';
+import { cached } from '../lib/cached.ts';
 import { bestLanguage } from '../words/index.ts';
 import { useWanted } from '../components/LanguageProvider.tsx';
 
-export function cached<T>(make: (key: string) => Promise<T>): (key: string) => Promise<T> {
-  const made = new Map<string, Promise<T>>();
-  return (key) => {
-    const known = made.get(key) ?? readAtOnce(make(key));
-    made.set(key, known);
-    // Failed loads are not cached, so the next call tries again.
-    known.catch(() => made.delete(key));
-    return known;
-  };
-}
 export const door = cached(doorOf);
 export const rules = cached(rulesOf);
 export const table = cached(async (id) => (await door(id))?.table() ?? null);

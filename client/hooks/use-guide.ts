@@ -2,7 +2,8 @@
 import { startTransition, use, useEffect, useState } from 'react';
 import { useWanted } from '../components/LanguageProvider.tsx';
 import type { AnyGuide, AnyGuideWords } from '../ui/index.ts';
-import { cached, door, spokenIn, table } from './use-game.ts';
+import { cached } from '../lib/cached.ts';
+import { door, spokenIn, table } from './use-game.ts';
 
 const guides = cached(async (id) => (await table(id))?.guide?.() ?? null);
 const guideWords = cached(async (key) => {

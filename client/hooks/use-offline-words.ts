@@ -1,8 +1,7 @@
 import { use } from 'react';
 import { useWords } from '../ui/index.ts';
+import type { OfflineWords } from '../words/offline/en.ts';
 import { offlineWords } from '../words/offline/index.ts';
-import { cached } from './use-game.ts';
 
-const loaded = cached(offlineWords);
 /** Suspends until the words for tables on this device are loaded. */
-export const useOfflineWords = (): Awaited<ReturnType<typeof offlineWords>> => use(loaded(useWords().lang));
+export const useOfflineWords = (): OfflineWords => use(offlineWords(useWords().lang));

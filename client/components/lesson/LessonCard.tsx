@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { use, useEffect, useRef, useState, type CSSProperties, type ReactElement } from 'react';
 import { useWanted } from '../LanguageProvider.tsx';
-import { cached, door, spokenIn } from '../../hooks/use-game.ts';
+import { door, spokenIn } from '../../hooks/use-game.ts';
+import { cached } from '../../lib/cached.ts';
 import { useMedia } from '../../hooks/use-media.ts';
 import { usePointing, type Pointed } from '../../hooks/use-pointing.ts';
 import { stepDue, type LessonNow } from '../../lib/lesson-course.ts';

@@ -1,6 +1,5 @@
 import type { AnyRules } from '@parlour/kernel';
 import { use, useContext, useId, useMemo, type ReactElement, type ReactNode } from 'react';
-import { cached } from '../../hooks/use-game.ts';
 import { lineOf } from '../../lib/log-lines.ts';
 import { tellingOf } from '../../lib/telling.ts';
 import {
@@ -24,7 +23,6 @@ import { Scroll } from '../Scroll.tsx';
 import { plainText, type ToldTable } from './plain-text.ts';
 import css from './text.module.css';
 
-const wordsIn = cached(textWords);
 const ownTexts = new WeakMap<AnyTableUi, Promise<AnyTextUi | null>>();
 /** The game's own table in words; null if it has none. */
 function ownText(ui: AnyTableUi): Promise<AnyTextUi | null> {
@@ -47,7 +45,7 @@ interface TextTableProps extends Table {
 /** The whole table as headings, lists and buttons, for any game. */
 export function TextTable({ rules, ui, words, ...table }: TextTableProps): ReactElement {
   const shell = useWords();
-  const text = use(wordsIn(shell.lang));
+  const text = use(textWords(shell.lang));
   const own = use(ui === null ? NONE : ownText(ui));
   const told = useMemo(
     (): ToldTable =>

@@ -1,12 +1,9 @@
 /** The words of the table in words, with one file per language of the shell. */
+import { wordsByLanguage } from '../../lib/words-by-language.ts';
 import type { TextWords } from './en.ts';
 
 export type { TextWords } from './en.ts';
 
 const FILES = import.meta.glob<TextWords>(['./*.ts', '!./index.ts'], { import: 'default' });
-
-/** Falls back to English if there is no file for the language. */
-export function textWords(lang: string): Promise<TextWords> {
-  const load = FILES[`./${lang}.ts`] ?? FILES['./en.ts'];
-  return load === undefined ? Promise.reject(new Error(`no words for ${lang}`)) : load();
-}
+/** Loads them. Falls back to English if there is no file for the language. */
+export const textWords = wordsByLanguage(FILES);
