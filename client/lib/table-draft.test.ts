@@ -51,6 +51,7 @@ describe('a table while it is laid', () => {
     expect(withBots([], 2, kinds)).toEqual(['steady', 'steady']);
     expect(withBots(['steady', 'quick'], 3, kinds)).toEqual(['steady', 'quick', 'quick']);
     expect(withBots(['captain'], 3, kinds)).toEqual(['captain', 'trickster', 'steady']);
+    expect(withBots(['own-1'], 3, [...kinds, 'own-1'], [own])).toEqual(['own-1', 'captain', 'trickster']);
     expect(withBots(['steady', 'quick'], 1, kinds)).toEqual(['steady']);
   });
   it('loses the bots that another preset does not have', () => {

@@ -77,20 +77,26 @@ export function seated(game: GameInfo, draft: TableDraft, own: readonly Characte
   const { seats: range, bots: kinds } = playersUnder(game, draft.preset, own);
   const seats = Math.min(Math.max(draft.seats, range[0]), range[1]);
   const bots = draft.bots.filter((bot) => kinds.includes(bot));
-  return { ...draft, seats, bots: withBots(bots, Math.min(draft.bots.length, seats - 1), kinds) };
+  return { ...draft, seats, bots: withBots(bots, Math.min(draft.bots.length, seats - 1), kinds, own) };
 }
 /**
- * Exactly `count` bots. An added bot is of the same kind as the last one, or the next free house character if the last
- * one is such a character.
+ * Exactly `count` bots of these kinds. An added bot is of the same kind as the last one. A character sits at a table
+ * once, so after one comes the next free house character, or a bot if there is none. `own` are this browser's own.
  */
-export function withBots(bots: readonly string[], count: number, kinds: readonly string[]): readonly string[] {
+export function withBots(
+  bots: readonly string[],
+  count: number,
+  kinds: readonly string[],
+  own: readonly Character[] = [],
+): readonly string[] {
+  const characters = [...HOUSE, ...own.map(({ id }) => id)];
   const seatedBots = bots.slice(0, count);
-  while (seatedBots.length < count) seatedBots.push(nextBot(seatedBots, kinds));
+  while (seatedBots.length < count) seatedBots.push(nextBot(seatedBots, kinds, characters));
   return seatedBots;
 }
-function nextBot(bots: readonly string[], kinds: readonly string[]): string {
+function nextBot(bots: readonly string[], kinds: readonly string[], characters: readonly string[]): string {
   const last = bots.at(-1) ?? defined(kinds[0]);
-  if (!HOUSE.includes(last)) return last;
+  if (!characters.includes(last)) return last;
   return HOUSE.find((id) => kinds.includes(id) && !bots.includes(id)) ?? defined(kinds[0]);
 }
 

@@ -238,7 +238,7 @@ function Players({ game, face, draft, change }: PartProps): ReactElement {
         help={host.botsHelp}
         options={upTo(0, draft.seats - 1).map((value) => ({ value, label: value === 0 ? host.noBots : String(value) }))}
         value={draft.bots.length}
-        onChange={(count) => change({ bots: withBots(draft.bots, count, players.bots) })}
+        onChange={(count) => change({ bots: withBots(draft.bots, count, players.bots, own) })}
       />
       {draft.bots.length > 0 && players.bots.length > 1 && (
         <Suspense>
