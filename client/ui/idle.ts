@@ -1,10 +1,11 @@
+/** How long to wait in browsers without idle callbacks (Safari). */
+const FALLBACK_MS = 30;
 /** Resolves when the page is idle, or after `atMostMs`. */
 export const idle = (atMostMs?: number): Promise<void> =>
   new Promise((resolve) => {
-    // Fallback for browsers without idle callbacks (Safari): a fixed delay.
     if (typeof requestIdleCallback === 'function')
       requestIdleCallback(() => resolve(), atMostMs === undefined ? {} : { timeout: atMostMs });
-    else setTimeout(resolve, 30);
+    else setTimeout(resolve, Math.min(atMostMs ?? FALLBACK_MS, FALLBACK_MS));
   });
 
 /** How long (ms) to work before waiting for the next idle time. */
