@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /**
- * Tests that play games by the thousand. They reach nearly every line and pin few of them, and counting slows them
- * most.
+ * Names of tests that play thousands of games. Coverage is measured without them: they reach nearly every line but
+ * check few of them, and measuring coverage slows them most.
  */
 export const WHOLE_GAMES = [
   'bots',
@@ -18,8 +18,8 @@ export const WHOLE_GAMES = [
   'strong',
 ];
 /**
- * Whole games through whole programs: they show together what other tests show one by one, and take longest.
- * `npm test -- again` runs them, beside the tests in the browser that are tagged so.
+ * The slowest tests: whole games through whole programs. They check together what other tests check one by one.
+ * `npm test -- again` runs them, and the browser tests that are tagged `@again`.
  */
 const AGAIN = [
   'cli/test/dials.test.ts',
@@ -30,9 +30,9 @@ const AGAIN = [
   'test/offline/tables.test.ts',
 ];
 const RULES = [`games/*/test/!(${WHOLE_GAMES.join('|')}).test.ts`];
-/** Whether these run beside all others: `AGAIN` is set by scripts/test.js. */
+/** Whether mode `rest` includes the `AGAIN` tests. scripts/test.js sets both variables. */
 const TOO = process.env['LONG'] === 'yes' || process.env['AGAIN'] === 'too';
-/** What a mode leaves to another. */
+/** Test files that a mode excludes. */
 const leftOut = (mode: string): readonly string[] =>
   mode === 'rest'
     ? TOO
@@ -41,28 +41,28 @@ const leftOut = (mode: string): readonly string[] =>
     : mode === 'quick'
       ? [...WHOLE_GAMES.map((name) => `**/test/${name}.test.ts`), 'games/*/e2e/**']
       : [];
-/** What a mode runs. */
+/** Test files that a mode includes. */
 const taken = (mode: string): readonly string[] =>
   mode === 'rules' ? RULES : mode === 'again' ? AGAIN : ['**/*.test.{ts,tsx}'];
 
 const games = readdirSync(new URL('games', import.meta.url)).map((name) => `games/${name}`);
-/** What proves, searches or converts whole games has whole games as its test. */
+/** Files without coverage: mostly they are tested by whole games, which run without coverage. */
 const NOT_RULES = 'games/*/{invariants,knows,resample}.ts';
 const LEAST = { statements: 80, branches: 80, functions: 80, lines: 80 };
 
 /**
- * Modes: `rules` runs the tests of single rules and counts what they cover, `again` those that take longest, `rest`
- * all others, `quick` all but those that play games by the thousand or need a server, and any other mode everything.
+ * Modes: `rules` runs the tests of single rules and measures their coverage, `again` the slowest tests, `rest` all
+ * others, `quick` all but those that play thousands of games or need a server, and any other mode everything.
  */
 export default defineConfig(({ mode }) => ({
   test: {
     include: [...taken(mode)],
     exclude: [...configDefaults.exclude, 'test/e2e/**', 'test-results/**', ...leftOut(mode)],
-    // No test changes anything that another could see, so files need no process of their own.
+    // Test files share no state that a test changes, so they need no process of their own.
     isolate: false,
-    // One more than there are cores: tests with sockets and processes wait for a third of their time.
+    // One more than there are cores: tests with sockets and processes spend a third of their time waiting.
     maxWorkers: availableParallelism() + 1,
-    // A guard against what never ends, and not a measure: a busy machine may take long.
+    // Stops tests that hang. The limit is generous, since a busy machine may be slow.
     testTimeout: 90_000,
     hookTimeout: 90_000,
     expect: { poll: { timeout: 30_000 } },

@@ -1,8 +1,8 @@
-// Frames while cards are dealt, in Chromium, at full speed and slowed down.
+// Frame rate while cards are dealt, in Chromium, at full speed and with the CPU slowed down.
 //   node bench/deal-frames.ts [runs] [game…], with the page built; CHROMIUM_PATH as for the browser tests
-// A person sits down among bots; the code of the table has been loaded before, by another table. Counted from the first
-// drawn table, for as long as a deal takes. Processor time is that of the page's main thread alone: frames are also lost
-// to whatever else the machine does.
+// One person plays with bots. A first table loads the code; frames are counted at a second one, for `DEAL_MS` from the
+// first frame that shows the table. CPU time is that of the page's main thread only: other programs on the machine cost
+// frames too.
 import { loadavg } from 'node:os';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { discoverGames } from '@parlour/server/games';
@@ -23,7 +23,7 @@ interface Frames {
   readonly longest: number;
   readonly count: number;
 }
-/** From the first frame with a table, which must not be there yet. */
+/** Counts frames for `DEAL_MS` from the first frame with a table. Call it before the table is drawn. */
 const framesIn = (page: Page): Promise<Frames> =>
   page.evaluate(
     (ms) =>
@@ -47,7 +47,7 @@ const framesIn = (page: Page): Promise<Frames> =>
   );
 
 interface Deal extends Frames {
-  /** Of the press and the first drawing, and of all frames after it. */
+  /** CPU time (ms): `drawing` from the click until the table is drawn, `cpu` of all frames after that. */
   readonly drawing: number;
   readonly cpu: number;
 }

@@ -14,7 +14,7 @@ interface Case {
   readonly size: number;
   readonly players: number;
 }
-/** The decks of the games, each at its largest table. */
+/** The decks of the games, each with the largest number of players. */
 const CASES: readonly Case[] = [
   { label: 'wall', size: 136, players: 4 },
   { label: 'wall', size: 108, players: 3 },

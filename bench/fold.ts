@@ -1,6 +1,6 @@
-// How fast finished games are folded, as when a page opens a replay: with every seat's private state; no rule runs.
-// In processor time of this thread, so that other programs do not count.
-//   node bench/fold.ts [seconds a game]
+// How fast finished games are folded, as when a page opens a replay: with the private state of every seat, and without
+// running any rules. Measured in CPU time of this thread, so that other programs do not affect it.
+//   node bench/fold.ts [seconds per game]
 import { random } from '@parlour/bots';
 import {
   GameTable,
@@ -23,7 +23,7 @@ interface Recorded {
   readonly seats: number;
   readonly events: readonly ReelEvent[];
 }
-/** One game of random players, as its log would have it. */
+/** Plays one game with random players and returns its events as a log has them. */
 const record = (sealed: AnyGame, seed: string): Recorded =>
   sealed.unseal((game) => {
     const settings = game.settings.parse(Object.values(game.presets)[0]?.settings);

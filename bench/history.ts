@@ -17,7 +17,7 @@ import { rowOf, type GameRow } from '../server/statistics/row.ts';
 import { StatisticsFile } from '../server/statistics/store.ts';
 
 const GAMES = Number(process.argv[2] ?? 10_000);
-/** How many logs are really played; the rest are copies of them. */
+/** Number of logs per game that are really played; all other stored games are copies of them. */
 const PLAYED = 5;
 const DECISIONS_MAX = 400;
 const BROWSER = 'a'.repeat(32);
@@ -51,7 +51,7 @@ function logOf(game: AnyGame, seed: string): string {
   return [header, ...lines, { over }].map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
-/** How long it takes in all, and how long the tables of the server would wait at most. */
+/** How long rating all games takes, and its longest slice, during which the tables of a server would wait (ms). */
 async function ratingTimes(file: StatisticsFile): Promise<readonly number[]> {
   const began = performance.now();
   let [last, longest] = [began, 0];

@@ -1,5 +1,5 @@
 /**
- * What durability costs: the journal with groups of different sizes, beside bare SQLite writing the same bytes.
+ * The cost of durability: the journal with groups of different sizes, compared with bare SQLite writing the same bytes.
  * `node bench/journal.ts [ms per row]`
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { SqliteJournal } from '../server/journal/sqlite.ts';
 const MS_A_ROW = Number(process.argv[2] ?? 1500);
 const GROUPS = [1, 4, 16, 64, 256];
 /**
- * The record of one decision as a server wrote it: the median, by its length, of those of a game with four people
+ * The record of one decision as a server wrote it: the one of median length in a game with four people
  * (`bench/server.ts 2 1 bytes`). A tile is discarded, and the next player draws one.
  */
 const RECORD: Json = [

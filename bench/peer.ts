@@ -15,7 +15,7 @@ function find(name: string): string | null {
 
 /** Imports a package to compare with, and installs it if it is missing. The caller declares its type `T`. */
 export async function peer<T>(name: string): Promise<T> {
-  // `npm ci` refuses the lock file for the optional binaries of other systems that it leaves out itself.
+  // Not `npm ci`: npm leaves optional binaries of other systems out of the lock file, for which `npm ci` refuses it.
   if (find(name) === null)
     await stage('install the peers', () => npm(['install', '--no-save', '--prefix', 'bench/peers']));
   const path = find(name);
@@ -31,8 +31,8 @@ export interface Runner {
 }
 
 /**
- * CPU time of this process, including garbage collection; unlike wall time it does not count what else the machine
- * does. It advances in steps of a few milliseconds, so a slice should take about a hundred.
+ * CPU time of this process (ms), including garbage collection. Unlike wall time, it is not affected by other programs.
+ * It advances in steps of a few milliseconds, so a slice should take about a hundred.
  */
 function busyMs(): number {
   const { user, system } = process.cpuUsage();

@@ -1,8 +1,9 @@
-// How fast the replay page opens a finished game and follows the scrubber, in Chromium, at full speed and slowed down.
+// How fast the replay page opens a finished game and follows the scrubber, in Chromium, with and without CPU slowdown.
 //   node bench/replay-page.ts <game> [opens], with the page built; CHROMIUM_PATH as for the browser tests
-// Open: from the start of the navigation to the first drawn table. Frames: while the scrubber sweeps over the whole
-// game; changed are those before which the table followed it. Every run sweeps once before it is measured, so that pictures
-// are there and code is compiled; of the processor's time the least of all runs is told, which other programs disturbed least.
+// Open: time from the start of the navigation to the first drawn table. Frames: rate while the scrubber sweeps over the
+// whole game; "changed" counts only frames in which the table has changed. Every run sweeps once before it measures, so
+// that pictures are loaded and code is compiled. The CPU time per frame is the minimum of all runs, since that run was
+// disturbed least by other programs.
 import { loadavg } from 'node:os';
 import { chromium, type Page } from '@playwright/test';
 import { fairChance } from '@parlour/server/fairness';
@@ -14,15 +15,15 @@ import { startServer } from '../test/e2e/server.ts';
 import { cpuOf, median } from './page-time.ts';
 
 const [id = '', opens = '5'] = process.argv.slice(2);
-/** Slowed down by so much, we want so many frames a second. */
+/** CPU slowdown, and the frames per second that we want at it. */
 const SLOWDOWNS = [
   [1, 60],
   [4, 30],
 ] as const;
-/** A sweep moves by so much a frame that it takes this long if every frame is in time. */
+/** How long a sweep takes if no frame is late (s). */
 const SWEEP_S = 4;
 
-/** A game of random players, played to its end by the server. */
+/** The log of a game that the application plays to its end: one random player and bots. */
 async function logOf(game: string): Promise<string> {
   const found = (await discoverGames()).find((each) => each.id === game);
   if (found === undefined) throw new Error(`which game? There is no "${game}"`);
@@ -54,12 +55,12 @@ async function openIn(page: Page, url: string): Promise<number> {
 }
 interface Sweep {
   readonly frames: number;
-  /** Those for which the table has changed. */
+  /** Frames per second in which the table has changed. */
   readonly changed: number;
   /** The longest time between two frames. */
   readonly longest: number;
 }
-/** Moves the scrubber at every frame by the same, to the end and back. */
+/** Moves the scrubber by the same step at every frame, to the end and back. */
 const sweepIn = (page: Page, steps: number): Promise<Sweep> =>
   page.evaluate((all) => {
     const slider = document.querySelector<HTMLInputElement>('input[type=range]');
@@ -80,7 +81,8 @@ const sweepIn = (page: Page, steps: number): Promise<Sweep> =>
         frames += 1;
         if (isChanged) changed += 1;
         isChanged = false;
-        // React looks for a change against the value that it set itself: the prototype's setter leaves that as it is.
+        // React compares with the last value set through the element's own property. The prototype's setter bypasses
+        // that property, so React sees a change.
         const at = Math.round(Number(slider.max) * (share < 0.5 ? 2 * share : 2 - 2 * share));
         Reflect.set(HTMLInputElement.prototype, 'value', String(at), slider);
         slider.dispatchEvent(new Event('input', { bubbles: true }));

@@ -24,7 +24,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
     }
   },
   async ends() {
-    // Few tables where games are longer, so that many of them end while it is measured.
+    // Fewer tables where games are longer, so that many games end during the measurement.
     for (const [tables, rounds] of [
       [250, 1],
       [25, 10],

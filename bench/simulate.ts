@@ -1,5 +1,5 @@
-// How fast the game engines are: random players on one core, in the example and in every game.
-//   node bench/simulate.ts [seconds a game]
+// How fast the game engines are: random players on one core, in the example game and in every other game.
+//   node bench/simulate.ts [seconds per game]
 import { random } from '@parlour/bots';
 import { simulate, type AnyGame, type Tally } from '@parlour/kernel';
 import { discoverGames } from '@parlour/server/games';

@@ -43,7 +43,7 @@ export async function* linesOf(path: string): AsyncGenerator<CaseLine> {
   }
 }
 
-/** All lines at once, for a file in which the cases look things up. */
+/** All lines of a file at once, for reference data that the cases look up. */
 export async function readLines(path: string): Promise<Result<readonly unknown[], string>> {
   const values: unknown[] = [];
   for await (const { number, value } of linesOf(path)) {

@@ -13,7 +13,7 @@ export function duration(ms: number): string {
   return `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
 
-/** Text of others for a terminal: what would move its cursor, colour it or ring its bell is not passed on. */
+/** Makes untrusted text safe for a terminal: control characters, which could move its cursor, become U+FFFD. */
 export const printable = (text: string): string => text.replace(/\p{Cc}/gu, '\uFFFD');
 
 const isNumeric = (cell: string): boolean => /^[-−]?[\d,.]+( %)?$/.test(cell);

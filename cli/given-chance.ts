@@ -53,7 +53,7 @@ export function parseGiven(values: readonly unknown[]): Result<readonly Given[],
 export class GivenChance implements Chance {
   readonly #rest: Chance;
   readonly #given: readonly Given[];
-  /** By hand: every label that was asked for, with the size of its shuffle. */
+  /** By hand: every label that was asked for, with the size of its shuffle, or 0 for a number. */
   readonly #asked = new Map<number, Map<string, number>>();
   #wrong: string | null = null;
 
@@ -86,7 +86,7 @@ export class GivenChance implements Chance {
     }
     return this.#rest.pick(hand, label, n);
   }
-  /** Which given outcome cannot be used, in the hands so far; null if all fit. */
+  /** Why a given outcome cannot be used in the hands played so far; null if all fit. */
   wrong({ atEnd }: { readonly atEnd: boolean }): string | null {
     if (this.#wrong !== null) return this.#wrong;
     for (const given of this.#given) {

@@ -92,10 +92,10 @@ function addSimulate(program: Command): void {
     .description('let bots play, and count')
     .argument('[game]')
     .option('--games <number>', 'how many games', whole(1, 1_000_000_000), 1000)
-    .option('--bots <names>', 'one for every chair, or one a chair: a,b,c,d', names, ['random'])
+    .option('--bots <names>', 'one bot for all chairs, or one for each: a,b,c,d', names, ['random'])
     .option('--seed <text>', 'the same seed plays the same games', 'parlour')
     .option('--preset <name>', 'a named set of rules')
-    .option('--settings <json>', 'what to change in it')
+    .option('--settings <json>', 'settings that differ from the preset')
     .option('--json', 'print one JSON object')
     .action(async (id: string | undefined, options: SimulateOptions, command: Command) => {
       console.log(orUsage(command, simulate(await gameOf(command, id), options)));
@@ -109,11 +109,11 @@ function addLadder(program: Command): void {
     .argument('[game]')
     .option('--games <number>', 'how many games between each two', whole(1, 1_000_000), 100)
     .option('--seconds <number>', 'begin no game after this time', whole(1, 1_000_000))
-    .option('--bots <names>', 'who plays (default: all but the one that does what the clock would do)', names)
+    .option('--bots <names>', 'which bots play (default: all but fallback)', names)
     .option('--seats <number>', 'how many chairs (default: as many as can sit)', whole(2, 10))
     .option('--seed <text>', 'the same seed plays the same games', 'ladder')
     .option('--preset <name>', 'a named set of rules')
-    .option('--settings <json>', 'what to change in it')
+    .option('--settings <json>', 'settings that differ from the preset')
     .option('--file <path>', 'where to write the section of the game')
     .action(async (id: string | undefined, options: LadderOptions, command: Command) => {
       console.log(orUsage(command, await ladder(await gameOf(command, id), options)));
@@ -129,7 +129,7 @@ function addDials(program: Command): void {
     .option('--seats <number>', 'how many chairs (default: as many as can sit)', whole(2, 10))
     .option('--seed <text>', 'the same seed plays the same games', 'dials')
     .option('--preset <name>', 'a named set of rules')
-    .option('--settings <json>', 'what to change in it')
+    .option('--settings <json>', 'settings that differ from the preset')
     .option('--file <path>', 'where to write the section of the game')
     .action(async (id: string | undefined, options: DialsOptions, command: Command) => {
       console.log(orUsage(command, await dials(await gameOf(command, id), options, gamesDirOf(command))));
@@ -154,9 +154,9 @@ function addFuzz(program: Command): void {
 function addConform(program: Command): void {
   program
     .command('conform')
-    .description('check a game: the suite that every game passes, or with a kind facts from files')
+    .description('check a game: run the suite that every game passes or, with a kind, the cases in files')
     .argument('[game]')
-    .argument('[kind]', 'what the files hold; the kinds come with the game')
+    .argument('[kind]', 'kind of the cases in the files; each game has its own kinds')
     .argument('[files...]', 'JSON lines or text, also gzipped; and options of that kind')
     .option('--games <number>', 'the size of the suite, in random games', whole(8, 1_000_000), 200)
     .option('--seed <text>', 'the seed of the suite', 'conform')
@@ -184,8 +184,11 @@ function addReplay(program: Command): void {
     .command('replay')
     .description('play the log of a finished game again, or answers alone, and check what happens')
     .argument('<log>', 'as GET /replays/{id} gives it, or answers without events (docs/replay.md); also gzipped')
-    .option('--wall, --deck <file>', 'cards in their order instead of the shuffle: JSON lines, one list a hand')
-    .option('--auto-pass', 'who is asked for a call, and says nothing in the file, passes')
+    .option(
+      '--wall, --deck <file>',
+      'cards in the order of the deck, instead of the shuffle: JSON lines, one list per hand',
+    )
+    .option('--auto-pass', 'seats that are asked for a call and have no answer in the file pass')
     .option('--trace', 'print the opening, every answer with the state before and after it, and the end, as JSON lines')
     .action(async (log: string, options: ReplayOptions, command: Command) => {
       process.exitCode = orUsage(command, await replay(log, options, gamesDirOf(command)));
@@ -254,11 +257,16 @@ function addBot(program: Command): void {
     .option('--listen <port>', 'the program connects to this port; 0 takes a free one', whole(0, 65_535))
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--games <number>', 'how many games it plays', whole(1, 1_000_000), 1)
-    .option('--answer-seconds <number>', 'after this time the move of the clock is made', whole(1, 3600), 20)
+    .option(
+      '--answer-seconds <number>',
+      'after this time the fallback move is made, as when a clock runs out',
+      whole(1, 3600),
+      20,
+    )
     .option('--bots <names>', 'of a new table: who else plays', names)
     .option('--seats <number>', 'of a new table (default: as many as can sit)', whole(2, 10))
     .option('--preset <name>', 'of a new table: a named set of rules')
-    .option('--settings <json>', 'of a new table: what to change in it')
+    .option('--settings <json>', 'of a new table: settings that differ from the preset')
     .action(async (id: string, args: string[], options: BotCommand, command: Command) => {
       process.exitCode = orUsage(command, await bot(await gameOf(command, id), args, options, gamesDirOf(command)));
     });
@@ -295,11 +303,11 @@ function addStats(program: Command): void {
     .description("let a game's players play among themselves, and print its baseline.ts")
     .argument('<game>')
     .option('--games <number>', 'how many games', whole(1, 1_000_000), 1000)
-    .option('--bots <names>', 'who sits in turn around the table (default: the strongest alone)', names)
-    .option('--seats <number>', 'how many sit there (default: as many as can)', whole(2, 10))
+    .option('--bots <names>', "bots for the chairs, repeated around the table (default: the game's first bot)", names)
+    .option('--seats <number>', 'how many chairs (default: as many as can sit)', whole(2, 10))
     .option('--seed <text>', 'the same seed plays the same games', 'baseline')
     .option('--preset <name>', 'a named set of rules')
-    .option('--settings <json>', 'what to change in it')
+    .option('--settings <json>', 'settings that differ from the preset')
     .action(async (id: string, options: BaselineOptions, command: Command) => {
       console.log(orUsage(command, await baseline(await gameOf(command, id), options, gamesDirOf(command))));
     });

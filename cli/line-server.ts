@@ -14,7 +14,7 @@ export interface Listening {
 }
 /** The part of a protocol that is needed to serve a match. */
 type Served = Pick<LineProtocol<GameTypes>, 'greeting'> & { readonly resignation: string };
-/** Besides the lines that it was told, each of which it may answer: comments, and answers out of turn. */
+/** The rate does not count one line for each line sent to the client. It limits comments and answers out of turn. */
 const LIMITS: LineLimits = { lineBytes: 4096, rate: { atOnce: 100, perSecond: 10 } };
 /** A program that has connected. */
 interface Caller {
@@ -29,7 +29,7 @@ export class LineServer {
   readonly #listening: Listening;
   readonly #server: Server;
   readonly #chairs: Map<number, Caller | null>;
-  /** All that are connected and not sent away, also those without a chair. */
+  /** Connected clients that were not dismissed, including those without a chair. */
   readonly #sockets = new Set<Socket>();
   #isOver = false;
   readonly #asked = new Map<number, { readonly line: string; readonly timer: NodeJS.Timeout }>();
@@ -43,7 +43,7 @@ export class LineServer {
     this.#server = createServer({ noDelay: true }, (socket) => this.#greet(socket));
   }
 
-  /** Resolves with the port it listens on, or with why there is none. */
+  /** Resolves with the port that it listens on, or with an error text. */
   async listen(): Promise<Result<number, string>> {
     const { host, port } = this.#listening;
     const listening = await listen(this.#server, host, port);

@@ -1,4 +1,4 @@
-/** A whole game played again by the rules, and held against its log. */
+/** Plays a whole game again by the rules, and compares it with its log. */
 import type { AnyGame, Json, Result } from '@parlour/kernel';
 import { happened, type GameLog, type LogLine } from '@parlour/sdk/replay/log';
 import { failed } from './choose.ts';

@@ -1,6 +1,6 @@
 import { progressLine } from './format.ts';
 
-/** Least time between redraws. `at` draws by itself, since timers do not fire while the work keeps the process busy. */
+/** Minimum time between redraws. `at` redraws, not a timer: timers do not fire while the work blocks the event loop. */
 const REDRAW_MS = 100;
 const LINE_MS = 10_000;
 

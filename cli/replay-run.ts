@@ -62,7 +62,8 @@ export class Run {
     return `the standing is ${JSON.stringify(this.over)} and was ${JSON.stringify(told)}`;
   }
   /**
-   * After the last line: passes for all open calls. A log's game must be over then; a file of answers may stop early.
+   * Call after the last line. Passes for all open calls. If the file has events, the game must then be over; a file of
+   * answers may stop early. Returns what is wrong; null if nothing is.
    */
   end(): string | null {
     while (this.#pass());

@@ -1,6 +1,6 @@
-/** Files with a section for each game, which commands write. */
+/** Markdown files with a section for each game. Commands write the sections. */
 
-/** The file with this game's section in place of the one it had. Sections are in the order of their names. */
+/** Returns the file with this game's section added or replaced. Sections are sorted by name. */
 export function withSection(head: string, file: string, id: string, text: string): string {
   const [, ...sections] = file.split(/^## /m);
   const others = sections.map((section) => section.trim()).filter((section) => section.split('\n', 1)[0] !== id);
@@ -14,7 +14,7 @@ interface Chosen {
   readonly preset?: string;
   readonly settings?: string;
 }
-/** What was asked for besides, so that the same games can be played again. */
+/** The given options as text, so that the same games can be played again. Empty without options. */
 export function chosenIn({ bots, seats, preset, settings }: Chosen): string {
   const given = [
     ['bots', bots?.join()],

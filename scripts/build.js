@@ -36,7 +36,7 @@ function fingerprint() {
 export async function buildPage() {
   const now = fingerprint();
   if (existsSync(PAGE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return;
-  // Vite builds for development where the environment says so, as that of a test does.
+  // Overrides a NODE_ENV that is set in the environment, e.g. in a test: Vite would build for development.
   const env = { NODE_ENV: 'production' };
   await stage('build the page', () => run(recentNode(), ['node_modules/vite/bin/vite.js', 'build', 'client'], { env }));
   mkdirSync(`${ROOT}.cache`, { recursive: true });

@@ -2,7 +2,7 @@
 import { findProgram, installDebianPackage } from './debian.js';
 import { stage } from './progress.js';
 
-// The headless shell comes first: without the browser's own window it takes a tenth less time.
+// The headless shell comes first: it has no window of its own and takes a tenth less time.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** @returns {string | undefined} path of an installed Chromium */

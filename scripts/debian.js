@@ -17,7 +17,7 @@ function isExecutable(path) {
 }
 
 /**
- * @param {string | undefined} given a path that goes before all others
+ * @param {string | undefined} given a path to try before all others
  * @param {readonly string[]} names
  * @returns {string | undefined} path of the first that is installed
  */
@@ -26,9 +26,9 @@ export function findProgram(given, names) {
   return [given, ...known].find((path) => path && isExecutable(path));
 }
 
-/** Several who install at once wait for each other: `update` fails at once where another runs. */
+/** Installs that run at the same time wait for each other: `apt-get update` fails at once if another one is running. */
 const IN_TURN = ['flock', '/var/lib/apt/lists'];
-/** Others may install too, such as the system its updates. */
+/** How long to wait for installs that are not ours, such as updates of the system (s). */
 const WAIT = ['-o', 'DPkg::Lock::Timeout=300'];
 
 /** @param {string} name */

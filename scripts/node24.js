@@ -17,7 +17,7 @@ const BUNDLED = new Map([
 
 /**
  * Path of the bundled Node for this machine, whether or not it is installed. In the checkout it lies in
- * node_modules; if Parlour is installed as a package, in one of the folders above.
+ * node_modules; if Parlour is installed as a package, in the node_modules of a folder above.
  * @returns {string | undefined}
  */
 export function bundledNode(platform = process.platform, arch = process.arch) {
@@ -46,17 +46,18 @@ export function recentNode(version = process.versions.node, bundled = bundledNod
 }
 
 /**
- * What Node is started with. At most 32 MB of garbage may pile up before it is collected, where Node would let it be 128:
- * a table then takes half the memory, for a few per cent of processor time.
+ * Flags with which Node is started. At most 32 MB of garbage pile up before it is collected, instead of Node's 128 MB.
+ * A table then takes half the memory, at the cost of a few per cent of CPU time.
  */
 export const NODE_FLAGS = ['--max-semi-space-size=16'];
 /**
- * And with these variables: glibc then keeps two stocks of free memory, where it would keep one for every thread. With
- * 5,000 sockets a socket then takes 15.9 kB instead of 16.7 (means of six runs each, which differ by up to 3).
+ * Environment variables with which Node is started. glibc then keeps two arenas of free memory, instead of one for each
+ * thread. With 5,000 sockets a socket then takes 15.9 kB instead of 16.7 (means of six runs each, which differ by up to
+ * 3).
  */
 export const NODE_VARIABLES = { MALLOC_ARENA_MAX: '2' };
 const assigned = Object.entries(NODE_VARIABLES).map(([name, value]) => `${name}=${value}`);
-/** The first line of a script that is started so. */
+/** The first line of a script that is started with these flags and variables. */
 export const FIRST_LINE = ['#!/usr/bin/env -S', ...assigned, 'node', ...NODE_FLAGS].join(' ');
 
 const PARENT_CHECK_MS = 100;
@@ -76,7 +77,7 @@ export function endWithNpm() {
   watch.unref();
 }
 
-/** Null where there is none: then it has said so, and the exit code is set. */
+/** A recent Node. If there is none, prints why, sets the exit code and returns null. */
 function nodeOrWhy() {
   try {
     return recentNode();

@@ -17,7 +17,7 @@ const server = spawn('npm', ['start', '--', '--port', '0'], {
   shell: process.platform === 'win32',
 });
 
-/** @returns {Promise<string>} the address, once it is told */
+/** @returns {Promise<string>} the address, once the server has printed it */
 function address() {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -27,7 +27,7 @@ function address() {
       if (found?.[1]) resolve(found[1]);
     });
     server.on('exit', (code) => reject(new Error(`npm start has ended with ${code}`)));
-    setTimeout(() => reject(new Error('npm start does not tell its address')), START_MAX_MS).unref();
+    setTimeout(() => reject(new Error('npm start has not printed its address')), START_MAX_MS).unref();
   });
 }
 

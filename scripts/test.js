@@ -1,11 +1,11 @@
 // npm test: all checks and tests; prints details only of failures.
-//   npm test                    all of it but the following
-//   npm test -- again           what shows in another way what is shown already, and takes longest
-//   npm test -- all             both in one go, which is quicker than one after the other
+//   npm test                    everything except the tests of `again`
+//   npm test -- again           the slowest tests, which check in another way what other tests check already
+//   npm test -- all             both in one run, which is quicker than one after the other
 //   npm test -- check           types, lint, format, unused code
 //   npm test -- check games/x   one game's folder: the same, its files, rules, words, conformity and quick tests
-//   npm test -- unit [filter]   vitest, with what `again` runs
-//   npm test -- e2e [filter]    Playwright, with what `again` runs
+//   npm test -- unit [filter]   vitest, including the tests of `again`
+//   npm test -- e2e [filter]    Playwright, including the tests of `again`
 //   npm test -- --long [...]    any of these with longer samples: more games, seeds and kills
 //   npm test -- <path>          vitest, or Playwright for a .spec.ts and for test/e2e
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -35,7 +35,7 @@ const node = (tool, args, options) => run(recentNode(), [`node_modules/${tool}`,
  * @param {string} label
  * @param {() => Promise<unknown>} work
  * @param {{ show?: boolean }} [options] show: the work prints for itself
- * @returns {Promise<boolean>} whether it held
+ * @returns {Promise<boolean>} whether it succeeded
  */
 async function attempt(label, work, { show = false } = {}) {
   try {
@@ -93,7 +93,7 @@ async function typesOf(/** @type {string} */ folder) {
   await types(String(pure));
 }
 
-/** One game's folder, in seconds. @param {string} folder */
+/** Checks one game's folder, in a few seconds. @param {string} folder */
 async function checkGame(folder) {
   await inLanes([
     ['types', () => typesOf(folder)],
@@ -137,7 +137,7 @@ async function runTests({ label, report, tool, args, count }, { filter = [], sho
     const content = /** @type {Report} */ (JSON.parse(readFileSync(ROOT + report, 'utf8')));
     ({ passed, failed } = count(content));
   } catch {
-    // No report: the runner crashed before that, which `held` says.
+    // No report: the runner crashed before it was written. `held` is false then.
   }
   tally.passed += passed;
   tally.failed += held ? failed : Math.max(failed, 1);
@@ -224,7 +224,7 @@ function showCoverage() {
 }
 /** @typedef {{ total: number, covered: number }} Count */
 
-/** The browser's tests come last and alone: beside others a small machine lets a page miss what it should have seen. */
+/** Runs the browser tests last and alone: beside other work, a small machine lets a page miss what a test expects. */
 async function everything() {
   const ready = prepareBrowser();
   await checkAndUnit(ready);
@@ -241,7 +241,7 @@ async function checkAndUnit(pageReady) {
   await unit({ mode: 'rest' });
 }
 
-/** What is left out of all of it. */
+/** The tests that `everything` leaves out. */
 async function again() {
   const isReady = await prepareBrowser();
   await unit({ label: 'tests that take longest', mode: 'again' });
@@ -249,7 +249,7 @@ async function again() {
   if (isReady) await e2e();
 }
 
-/** Both. */
+/** Runs `everything`, and with it the tests of `again`. */
 function all() {
   process.env.AGAIN = 'too';
   return everything();
@@ -266,7 +266,7 @@ async function main([mode, ...rest]) {
   const inBrowser = mode === 'e2e' || mode.startsWith('test/e2e') || mode.endsWith('.spec.ts');
   const filter = mode === 'e2e' ? rest : [mode, ...rest];
   if (!inBrowser) return unit({ filter, show: true });
-  // As with `unit`: what is asked for by name is run whole.
+  // As with `unit`: tests that are asked for by name include those of `again`.
   process.env.AGAIN = 'too';
   if (await prepareBrowser()) await e2e({ filter, show: true });
 }
@@ -283,6 +283,6 @@ try {
 }
 for (const complaint of complaints) console.log(`\n${complaint}`);
 console.log(`\n${((Date.now() - startMs) / 1000).toFixed(0)} s in all`);
-if (secondTries > 0) console.log(`${secondTries} held only at the second try: see test-results/playwright.json`);
+if (secondTries > 0) console.log(`${secondTries} passed only on a retry: see test-results/playwright.json`);
 console.log(`${tally.passed} passed, ${tally.failed} failed`);
 process.exitCode = tally.failed === 0 ? 0 : 1;

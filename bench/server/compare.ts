@@ -21,7 +21,7 @@ export interface Measured {
   readonly p99Ms: number;
   /** Measured when everybody has sat down, before the first move. */
   readonly kilobytesPerTable: number;
-  /** The same without what the engine holds in reserve, which does not grow with tables. */
+  /** The same without memory that the JavaScript engine holds in reserve, which does not grow with tables. */
   readonly liveKilobytesPerTable: number;
   readonly liveKilobytesInPlay: number;
   /** See `Span`. */

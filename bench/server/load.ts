@@ -1,7 +1,7 @@
-/** Load of the comparison: four clients at a table, each of which moves when it is its turn, or after a pause. */
+/** The load of the comparison: four clients at each table. Each moves when it is its turn, at once or after a pause. */
 import type { AnyGame } from '@parlour/kernel';
 
-/** Counts moves, and the latency of each until the mover got its event. */
+/** Counts moves and their latencies: the time from sending a move until the mover receives its event. */
 export class Tally {
   moves = 0;
   latencies: number[] = [];
@@ -23,7 +23,7 @@ export interface Load {
   readonly url: string;
   readonly tables: number;
   readonly tally: Tally;
-  /** Delay between a seat's turn and its move, on average, read at every turn: without one until all is warm. */
+  /** Average delay between a seat's turn and its move (ms). Read at every turn: run.ts sets it after the warm-up. */
   pauseMs: number;
   /** Only for Parlour: the game, and the settings that the host changes. */
   readonly game: AnyGame;
@@ -35,11 +35,11 @@ export type Begin = () => void;
 export const SEATS = 4;
 const TABLES_AT_ONCE = 8;
 
-/** After about so long: tables that were warmed up together must not go on moving in step. */
+/** Calls `fn` after `ms` on average. The delay is random: tables that were warmed up together must not move in step. */
 export const later = (ms: number, fn: () => void): void =>
   void (ms > 0 ? setTimeout(fn, ms * (0.5 + Math.random())) : fn());
 
-/** Opens tables, a few at a time. */
+/** Opens tables, a few at a time. Returns a callback that starts play at all of them. */
 export async function openTables(count: number, open: (table: number) => Promise<Begin>): Promise<Begin> {
   const begins: Begin[] = [];
   let next = 0;

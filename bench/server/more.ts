@@ -44,7 +44,7 @@ export async function idleSockets(game: AnyGame, sockets: number, seconds: numbe
     {
       sockets,
       'kB/socket, seated': ((seated.rssKilobytes - empty.rssKilobytes) / sockets).toFixed(1),
-      // Without what a server that has warmed up takes besides: compiled code, and memory held in reserve.
+      // Excludes what the server allocated while it warmed up: compiled code, and memory held in reserve.
       'of the second half': ((seated.rssKilobytes - halfSeated.rssKilobytes) / (sockets / 2)).toFixed(1),
       'kB/socket, in a game': ((after.rssKilobytes - empty.rssKilobytes) / sockets).toFixed(1),
       'p50 ms': p50,
@@ -60,13 +60,13 @@ export async function idleSockets(game: AnyGame, sockets: number, seconds: numbe
 interface Return {
   readonly game: string;
   readonly moves: number;
-  /** Sent to a client that has missed a few events (`rejoin`), and to one without any state (`cold`). */
+  /** Bytes sent to a client that has missed a few events (`rejoin`), and to one without any state (`cold`). */
   readonly 'rejoin bytes': number;
-  /** Among what it has missed. */
+  /** Whether a new hand was among the missed events. */
   readonly 'a new hand': string;
   readonly 'cold bytes': number;
   readonly 'of it view': number;
-  /** Sent besides to one who asks what happened before. */
+  /** Additional bytes for a client that asks for the history. */
   readonly 'history bytes': number;
 }
 async function returning(url: string, roomId: string, player: Player, lastSeq?: number): Promise<Map<string, number>> {
@@ -86,9 +86,12 @@ async function returning(url: string, roomId: string, player: Player, lastSeq?: 
   return sizes;
 }
 
-/** Events that a client has missed. */
+/** Number of events that a reconnecting client has missed. */
 const MISSED = 5;
-/** Until the table waits for this player, in the middle of a game: what comes between games is not counted. */
+/**
+ * Plays until the table waits for this player in the middle of a game: a reconnect between two games must not be
+ * measured.
+ */
 async function playOn(player: Player, tally: Tally, moves: number): Promise<void> {
   const until = performance.now() + 20_000;
   const isMidway = (): boolean => player.isAsked && player.lastSeq >= player.firstSeq + MISSED;
@@ -133,7 +136,7 @@ export async function bytes(games: readonly AnyGame[]): Promise<void> {
   console.table(journals);
 }
 const JOURNAL = 'parlour.sqlite';
-/** A data folder whose journal keeps what the server deletes when a game is over. */
+/** A data folder whose journal keeps copies of the records that the server deletes when a game is over. */
 async function keepingDir(): Promise<string> {
   const dataDir = newDataDir();
   const path = join(dataDir, JOURNAL);
@@ -144,13 +147,13 @@ async function keepingDir(): Promise<string> {
   db.close();
   return dataDir;
 }
-/** Of all games that were played. */
+/** Sizes of the records of moves, of all games that were played. */
 function journalOf(dataDir: string): object {
   const db = new DatabaseSync(join(dataDir, JOURNAL));
   const bodies = db.prepare('SELECT body FROM deleted UNION ALL SELECT body FROM records').all();
   db.close();
   const texts = bodies.map(({ body }) => String(body));
-  // The third place of a record is the move.
+  // The third element of a record is the move.
   const moves = texts.filter((body) => (JSON.parse(body) as readonly Json[])[2] != null);
   const lengths = moves.map(({ length }) => length).toSorted((a, b) => a - b);
   const sum = lengths.reduce((all, length) => all + length, 0);

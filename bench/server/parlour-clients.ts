@@ -25,15 +25,15 @@ export class Player {
   socket: WebSocket;
   token = '';
   lastSeq = 0;
-  /** The last event before this game. */
+  /** Number of the last event before the current game. */
   firstSeq = 0;
-  /** Of the last `room_state` and the last `game_started`. */
+  /** Hashes of the last `room_state` and the last `game_started`. A reconnecting client sends them. */
   roomHash = 0;
   gameHash = 0;
   isMoving = true;
   onFrame: (type: string, bytes: number) => void = () => {};
   #sentAt = 0;
-  /** The prompt that it has not answered yet. */
+  /** The prompt that the player has not answered yet. */
   #open: { readonly promptId: number; readonly menu: Json } | null = null;
   readonly #load: Pick<Load, 'tally' | 'pauseMs' | 'game'>;
   readonly #pick: ReturnType<typeof pickFrom>;

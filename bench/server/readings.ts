@@ -18,11 +18,11 @@ export interface Memory {
 }
 export interface Span {
   readonly seconds: number;
-  /** Processor time of all threads of the server. */
+  /** CPU time of all threads of the server (µs). */
   readonly cpuMicros: number;
   /**
-   * How many processors everything but server and clients kept busy. A move is told late where the server waits for its
-   * turn on a processor, also inside of a write to the disk: long delays count only where this is near zero.
+   * Number of CPUs that were kept busy by anything but server and clients. When the server has to wait for a CPU, also
+   * during a write to the disk, moves are told late, so long latencies mean something only where this is near zero.
    */
   readonly others: number;
 }
@@ -65,15 +65,15 @@ export class MeasuredServer {
     return new MeasuredServer(child, hello.url, dataDir);
   }
   /**
-   * After a full garbage collection, which is not the server's own work and keeps it from answering for a while: never
-   * while processor time or delays are measured, nor just before.
+   * Memory after a full garbage collection, which takes CPU time and blocks the server for a while. Do not call it
+   * while CPU time or latencies are measured, nor just before.
    */
   async memory(): Promise<Memory> {
     const answer = await this.#ask('memory');
     if (!('rssKilobytes' in answer)) throw new Error('not a reading of memory');
     return answer;
   }
-  /** Begins a span; what is returned ends it. */
+  /** Begins a span. Call the returned function to end it. */
   async span(): Promise<() => Promise<Span>> {
     const serverBefore = await this.#cpuMicros();
     const [clientsBefore, machineBefore] = [process.cpuUsage(), machineMicros()];

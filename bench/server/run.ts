@@ -1,5 +1,6 @@
 /**
- * Measures one server at one load. A process of its own with the clients: takes a `Run` as JSON, prints a `Measured`.
+ * Measures one server at one load. Runs in a process of its own, together with the clients. Takes a `Run` as JSON in
+ * its argument and prints a `Measured`.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { discoverGames } from '@parlour/server/games';
@@ -11,7 +12,7 @@ import { boardgameLoad, colyseusLoad, relayLoad } from './peer-clients.ts';
 import { MeasuredServer, type Contender } from './readings.ts';
 
 const WARM_UP_MS = 3000;
-/** Moves per table before measuring, so that the JIT has compiled the server; given up after `WARM_UP_MAX_MS`. */
+/** Mean moves per table before measuring, so that the JIT has compiled the server. Waits `WARM_UP_MAX_MS` at most. */
 const WARM_UP_MOVES = 40;
 const WARM_UP_MAX_MS = 20_000;
 const LOADS: Readonly<Record<Contender, (load: Load) => Promise<Begin>>> = {

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 
-/** How long one that was sent away may take to read the last lines and hang up. */
+/** How long a dismissed client may take to read the last lines and close the connection (ms). */
 export const FAREWELL_MS = 2000;
 
-/** Ends a connection with a last line. What comes from it is no longer heard, and it may not stay open for ever. */
+/** Sends a last line and ends the connection. Ignores all further input, and destroys the socket after `farewellMs`. */
 export function dismiss(socket: Socket, lastLine: string, farewellMs = FAREWELL_MS): void {
   socket.removeAllListeners('data').resume();
   socket.end(lastLine);

@@ -1,6 +1,6 @@
 /**
- * Any game as JSON lines: what the seat is told and asked, with the names of the socket protocol, for programs in any
- * language. Every question comes with the whole view, so that a program need not follow the events.
+ * A line protocol for any game, for programs in any language: what the seat is told and asked, as JSON lines with the
+ * names of the socket protocol. Every question comes with the whole view, so that a program need not follow the events.
  */
 import { isRecord, type GameSchemas, type GameTypes, type Json } from '@parlour/kernel';
 import type { LineChair, LineProtocol, LineQuestion, LineSeating, LineTurn } from '@parlour/kit/doors';
@@ -12,12 +12,12 @@ type Turn = LineTurn<GameTypes['Action']>;
 const NOTHING: Turn = { lines: [] };
 const VERSION = 1;
 
-/** Why it is not an answer to that question, or its action. */
+/** The action of an answer, or a text that says why it is none. Null for an answer to an earlier question. */
 function read(line: string, promptId: number): GameTypes['Action'] | string | null {
   const parsed = readObject(line);
   if (!parsed.ok) return parsed.error;
   const { id, action } = parsed.value;
-  // An answer to a question that is over: it was under way when the clock ran out.
+  // Ignored: the answer was on its way when the earlier question was closed, e.g. because the clock ran out.
   if (typeof id === 'number' && id < promptId) return null;
   if (id !== promptId) return `an answer has "id": ${promptId}, the number of the question`;
   const named = isRecord(action) ? fromWire(action as { readonly [field: string]: Json }) : null;
@@ -30,7 +30,7 @@ class JsonChair implements LineChair<GameTypes> {
 
   constructor(game: string, offers: Json, { seat, names, view: { settings } }: LineSeating<GameTypes>) {
     const told = toWire({ type: 'game', version: VERSION, game, seat, names, settings });
-    // Offers have the names of the wire already, also those that are values.
+    // Offers already have the names of the wire, also where a name is a value, so `toWire` must not convert them again.
     this.#hello = JSON.stringify({ ...(told as object), offers });
   }
   told({ table: event, own: mine }: { readonly table: Json; readonly own?: Json }): Turn {
@@ -62,7 +62,7 @@ class JsonChair implements LineChair<GameTypes> {
     return [this.#hello, ...(question === null ? [] : this.asked(question).lines)];
   }
 }
-/** Settings are told once, when the game begins. */
+/** The view without settings, which are sent once, when the game begins. */
 const withoutSettings = ({ seat, table, own }: Readonly<Record<'seat' | 'table' | 'own', unknown>>): object => ({
   seat,
   table,

@@ -1,15 +1,15 @@
-/** Bytes of a program as lines of text, within limits. */
+/** Splits the bytes that a program sends into lines of text, within limits. */
 import { RateLimit } from '@parlour/server/limits';
 
 export interface LineLimits {
-  /** Longest line, without its end. */
+  /** Maximum length of a line, without its line end. */
   readonly lineBytes: number;
-  /** How deep JSON in a line may be nested; what reads it is recursive. */
+  /** Maximum nesting of JSON in a line. The code that reads it is recursive. Unlimited if absent. */
   readonly depth?: number;
-  /** How many lines at once and how many a second from then on; none: as many as come. */
+  /** Rate limit of lines: a burst of `atOnce`, then `perSecond`. Unlimited if absent. */
   readonly rate?: { readonly atOnce: number; readonly perSecond: number };
 }
-/** What a program did, in words. */
+/** How a program broke a limit, in words. */
 export const FAULTS = {
   line_too_long: 'its line is too long',
   too_many_lines: 'it says too many lines',
@@ -18,10 +18,10 @@ export const FAULTS = {
 export type LineFault = keyof typeof FAULTS;
 
 const NEWLINE = 10;
-/** The only key of its rate. */
+/** `RateLimit` counts by key; a reader needs only this one. */
 const ALL = '';
 
-/** How deep lists and objects are nested in a text of JSON. */
+/** The depth to which lists and objects are nested in a JSON text. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -46,7 +46,7 @@ export class LineReader {
   #parts: Buffer[] = [];
   #size = 0;
   #fault: LineFault | null = null;
-  /** Lines that may come without counting. */
+  /** Number of lines that may come without counting against the rate limit. */
   #expected = 0;
 
   constructor(limits: LineLimits, onLine: (line: string) => void, now: () => number = Date.now) {
@@ -57,11 +57,11 @@ export class LineReader {
     this.#rate =
       rate === undefined ? null : new RateLimit({ atOnce: rate.atOnce, perMinute: 60 * rate.perSecond, keysMax: 1 });
   }
-  /** One line more than the rate allows may come: it was told one that it may answer. */
+  /** Lets one line come without counting against the rate limit. Call it for each line sent that may be answered. */
   expectOne(): void {
     this.#expected++;
   }
-  /** Hands on the lines that are complete. After a fault nothing is read any more. */
+  /** Passes complete lines to `onLine`. Returns a fault, if any; after a fault all input is ignored. */
   take(data: Buffer): LineFault | null {
     let from = 0;
     while (this.#fault === null) {

@@ -1,7 +1,7 @@
 import type { AddressInfo, Server } from 'node:net';
 import type { Result } from '@parlour/kernel';
 
-/** Resolves with the port that was taken, or with why there is none. */
+/** Resolves with the port that the server listens on, or with an error text. */
 export function listen(server: Server, host: string, port: number): Promise<Result<number, string>> {
   const { promise, resolve } = Promise.withResolvers<Result<number, string>>();
   server.once('error', (error: NodeJS.ErrnoException) => {

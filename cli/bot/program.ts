@@ -1,4 +1,4 @@
-/** A bot of somebody else: a child process, or a program that connects to a port. Both say and hear lines. */
+/** An external bot: a child process, or a program that connects to a port. Both send and receive lines of text. */
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { Writable } from 'node:stream';
@@ -9,11 +9,11 @@ import { listen } from './listen.ts';
 import { FAULTS, LineReader, type LineLimits } from './line-reader.ts';
 
 export interface ProgramLimits extends LineLimits {
-  /** What may wait to be read by the program. */
+  /** Upper limit of bytes sent that the program has not read yet. */
   readonly unreadBytes: number;
-  /** How often the chair is taken over a port: one that comes and goes without end would fill the host's log. */
+  /** Rate limit for taking the chair over a port. A program that reconnects in a loop would fill the host's log. */
   readonly comings: { readonly atOnce: number; readonly perSecond: number };
-  /** How long one that connects may take to greet, and one that is sent away to hang up. */
+  /** How long a program may take to send its greeting, and a dismissed one to close the connection (ms). */
   readonly greetingMs: number;
   readonly farewellMs: number;
 }
@@ -27,21 +27,21 @@ export const PROGRAM_LIMITS: ProgramLimits = {
   farewellMs: FAREWELL_MS,
 };
 export interface ProgramEvents {
-  /** It can be talked to. */
+  /** The program was started or has connected, and can receive lines. */
   ready(): void;
   line(text: string): void;
-  /** It is not there any more, and why. */
+  /** The program has ended, has disconnected or could not be started. */
   gone(why: string): void;
-  /** What it writes to its standard error. */
+  /** A line that the program wrote to its standard error. */
   noted(text: string): void;
 }
 export interface Program {
-  /** Whether it is started again after it has gone; one that connects comes back by itself. */
+  /** Whether to start it again when it is gone. False for a program that connects, since it reconnects by itself. */
   readonly restarts: boolean;
-  /** Resolves with where it is expected, in words, or with why it cannot come. */
+  /** Resolves with a description of the program for the log, or with an error text. */
   start(on: ProgramEvents): Promise<Result<string, string>>;
   send(line: string): void;
-  /** Ends it at once: it has broken a limit. */
+  /** Ends it at once, because it has broken a limit. */
   drop(why: string): void;
   stop(): void;
 }
@@ -68,7 +68,7 @@ export class ChildProgram implements Program {
     this.#limits = limits;
   }
   async start(on: ProgramEvents): Promise<Result<string, string>> {
-    // In a group of its own, so that it is ended with what it has started.
+    // In a process group of its own, so that the processes that it has started are ended with it.
     const child = spawn(this.#command, this.#args, { stdio: ['pipe', 'pipe', 'pipe'], detached: HAS_GROUPS });
     this.#child = child;
     this.#why = null;
@@ -80,9 +80,9 @@ export class ChildProgram implements Program {
       const fault = reader.take(data);
       if (fault !== null) this.drop(FAULTS[fault]);
     });
-    // More than the limit is read and forgotten: a program may note what it likes.
+    // A fault here does not end the program: the rest of its standard error is read and dropped.
     child.stderr.on('data', (data: Buffer) => notes.take(data));
-    // It may end while something is written to it; `close` says so.
+    // The program may end while it is being written to. The `close` event reports that, so pipe errors are ignored.
     for (const pipe of [child.stdin, child.stdout, child.stderr]) pipe.on('error', () => {});
     child.once('error', (error) => this.#gone(child, on, `it cannot be started: ${error.message}`));
     child.once('close', (code, signal) => this.#gone(child, on, `it ended with ${signal ?? `exit code ${code}`}`));
@@ -108,16 +108,16 @@ export class ChildProgram implements Program {
   }
 }
 const HAS_GROUPS = process.platform !== 'win32';
-/** With what it has started. Pipes that are still held by one that has left the group are not read any more. */
+/** Kills the child and its process group. Closes the pipes, since a process that has left the group may hold them. */
 function kill(child: ChildProcessWithoutNullStreams): void {
   for (const pipe of [child.stdin, child.stdout, child.stderr]) pipe.destroy();
-  // It could not be started.
+  // The child could not be started.
   if (child.pid === undefined) return;
   if (!HAS_GROUPS) return void child.kill('SIGKILL');
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // All of them have ended already.
+    // All processes of the group have ended already.
   }
 }
 
@@ -127,7 +127,7 @@ export interface PortOptions {
   readonly hello?: string;
   readonly greeting: { readonly line: string; readonly begins: string };
 }
-/** One program at a time that connects over TCP. */
+/** A program that connects over TCP. Only one at a time has the chair. */
 export class PortProgram implements Program {
   readonly restarts = false;
   readonly #options: PortOptions;
@@ -135,7 +135,7 @@ export class PortProgram implements Program {
   readonly #server: Server;
   #on: ProgramEvents | null = null;
   readonly #comings: RateLimit;
-  /** Those that have connected and not greeted yet. */
+  /** Connections that have not sent their greeting yet. */
   readonly #callers = new Set<Socket>();
   #socket: Socket | null = null;
   #why: string | null = null;

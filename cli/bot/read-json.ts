@@ -1,6 +1,6 @@
 import { isRecord, type Result } from '@parlour/kernel';
 
-/** A text that holds one JSON object. */
+/** Parses a text that must hold one JSON object. */
 export function readObject(text: string): Result<Readonly<Record<string, unknown>>, string> {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,6 +1,7 @@
 /**
- * A program in a chair. It sees what a person in the chair sees: the runner is a client of the socket protocol. What the
- * program does wrong costs its own answers alone: the move of a clock that ran out is made instead.
+ * Lets an external program play in a chair. The runner is a client of the socket protocol, so the program sees what a
+ * person in the chair would see. Faults of the program affect only its own answers: the fallback move is made instead,
+ * as when a clock runs out.
  */
 import {
   parseAnswer,
@@ -23,13 +24,13 @@ export interface RunnerOptions {
   readonly protocol: LineProtocol<GameTypes>;
   readonly program: Program;
   readonly table: SeatOptions;
-  /** How many games are played. */
+  /** Number of games to play. */
   readonly games: number;
-  /** How long a question waits for an answer of the program. */
+  /** How long the program may take to answer a question (ms). */
   readonly answerMs: number;
-  /** The waits before the program is started again; after the last one the chair is given up. */
+  /** Delay before each restart of the program (ms). When no delay is left, the chair is given up. */
   readonly restartMs: readonly number[];
-  /** What happens, in words. */
+  /** Called with a line of text for the host about each thing that happens. */
   readonly log: (text: string) => void;
 }
 export const RESTART_MS: readonly number[] = [200, 500, 1000, 2000, 4000];
@@ -63,7 +64,8 @@ export class BotRunner {
         this.#hasJoined = true;
       },
       refused: ({ code, message, reason = code }) => {
-        // A session that is not known is begun anew by the client; whoever else is not let in would wait for ever.
+        // If the session is unknown, the client joins anew by itself. Any other refusal to join is final, so stop here
+        // instead of waiting forever.
         if (!this.#hasJoined && code !== 'invalid_session') this.stop(`no chair: ${reason}: ${message}`);
         else options.log(`the server refused: ${reason}: ${message}`);
       },
@@ -120,7 +122,7 @@ export class BotRunner {
     this.#take(this.#chair.asked(this.#open));
   }
   #heard(text: string): void {
-    // Many a program ends its lines twice: an empty one says nothing in any protocol.
+    // Empty lines are ignored: many programs send two line ends, and no protocol gives an empty line a meaning.
     if (this.#chair !== null && text.trim() !== '') this.#take(this.#chair.heard(text, this.#open));
   }
   #take({ lines, action, wrong }: Turn): void {
@@ -133,7 +135,10 @@ export class BotRunner {
     this.#settle();
     this.#answer(action);
   }
-  /** Checked here, as the server would: at a strict table what is illegal costs the chair. */
+  /**
+   * The refusal that the server would give; null if the action is legal. Checked before it is sent, since at a strict
+   * table an illegal action costs the chair.
+   */
   #objectionTo(action: GameTypes['Action'], { menu }: LineQuestion<GameTypes>): Refusal | null {
     return this.#options.rules.unseal((rules) => {
       const parsed = parseAnswer(rules, action as { readonly type: string });
@@ -150,7 +155,7 @@ export class BotRunner {
     this.#say(this.#chair.refused(refusal, this.#open, this.#triesLeft));
     if (this.#triesLeft <= 0) this.#giveUp('no legal answer');
   }
-  /** Makes the move that a clock that ran out would make. */
+  /** Makes the fallback move, as when a clock runs out. */
   #giveUp(why: string): void {
     const question = this.#open;
     if (question === null || this.#chair === null) return;

@@ -1,4 +1,4 @@
-/** Somebody else's bot at a table of a server: a child process or a program that connects, by lines. */
+/** `parlour bot`: an external bot at a table of a server, as a child process or as a program that connects. */
 import type { AnyGame, GameTypes, Json, Result } from '@parlour/kernel';
 import type { LineProtocol, LineProtocols } from '@parlour/kit/doors';
 import { openRoom } from '@parlour/sdk/seat';
@@ -51,7 +51,7 @@ function programOf(
   return { ok: true, value: new PortProgram({ host, port, greeting, ...(hello === undefined ? {} : { hello }) }) };
 }
 
-/** A room in which players of ours have the other chairs. */
+/** Opens a room with our own bots in the other chairs. Returns its id. */
 async function makeRoom(game: AnyGame, options: BotCommand): Promise<Result<string, string>> {
   const { url, preset, settings: text, bots } = options;
   const settings = text === undefined ? null : readObject(text);

@@ -1,4 +1,4 @@
-/** `parlour dials`: what each dial of a character moves, in the figures that the game counts. */
+/** `parlour dials`: measures which of a game's figures change with each dial of a character. */
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,12 +19,12 @@ import { progress } from '../progress.ts';
 import { chosenIn, withSection } from '../sections.ts';
 
 export const DIALS_FILE = fileURLToPath(new URL('../../docs/dials.md', import.meta.url));
-/** Where a dial is set to be measured; the others stand in the middle. */
+/** The two values at which each dial is measured, with the other dials in the middle. */
 export const LOW = 0.1;
 export const HIGH = 0.9;
 
 export interface DialsOptions {
-  /** For each end of each dial. */
+  /** Number of games at each end of each dial. */
   readonly games: number;
   readonly seats?: number;
   readonly seed: string;
@@ -78,7 +78,7 @@ function rowOf({ dial, figure, low, high }: Moved, { kinds }: Figures): string[]
   };
   return [dial, figure, text(low), text(high)];
 }
-/** The figures whose 95 % intervals at the two ends do not meet. */
+/** The figures whose 95 % intervals at the two ends of the dial do not overlap. */
 function apart(dial: keyof Dials, { kinds }: Figures, low: SumsById, high: SumsById): Moved[] {
   return Object.entries(kinds).flatMap(([figure, kind]): Moved[] => {
     const [one, other] = [estimateOf(kind, low[figure]), estimateOf(kind, high[figure])];
@@ -96,7 +96,7 @@ interface Measured extends Pick<DialsOptions, 'games' | 'seats' | 'seed' | 'pres
 }
 /**
  * The figures of one player whose dial is set to that value, in every chair in turn. The others are the game's quick
- * player, or where it has none the same player with all dials in the middle.
+ * player or, if it has none, the same player with all dials in the middle.
  */
 export function styleOf(
   sealed: AnyGame,

@@ -18,6 +18,6 @@ export async function doctor({ url, nats }: DoctorOptions): Promise<Result<numbe
   const findings = await examine(read.value.settings, url ?? null, new Date());
   for (const { state, says } of findings) console.log(`${SIGNS[state]} ${says}`);
   const bad = findings.filter(({ state }) => state === 'bad').length;
-  console.log(bad === 0 ? 'Nothing stands in the way.' : `${bad} to mend.`);
+  console.log(bad === 0 ? 'Nothing stands in the way.' : `${bad} to fix.`);
   return { ok: true, value: bad === 0 ? 0 : 1 };
 }

@@ -1,4 +1,4 @@
-/** `parlour ladder`: every player of a game against every other, with exchanged chairs, and their ratings. */
+/** `parlour ladder`: lets every bot of a game play every other, with exchanged chairs, and rates them. */
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,7 @@ import { chosenIn, withSection } from '../sections.ts';
 export const LADDER_FILE = fileURLToPath(new URL('../../docs/ladder.md', import.meta.url));
 
 export interface LadderOptions {
-  /** Between each two. */
+  /** Number of games between each two bots. */
   readonly games: number;
   /** No game is begun after this time. */
   readonly seconds?: number;
@@ -35,7 +35,7 @@ interface Rung {
   readonly bot: string;
   rating: Rating;
   games: number;
-  /** A shared first place counts by share. */
+  /** Number of first places. A shared one counts as a fraction. */
   won: number;
 }
 
@@ -92,7 +92,10 @@ interface Played<G extends GameTypes> extends Pick<LadderOptions, 'games' | 'sec
   readonly seats: number;
   readonly rated: Rater;
 }
-/** Round after round, in which each two play one game: even or odd chairs, the same deal once each way. */
+/**
+ * In each round, every two bots play one game: one bot has the even chairs, the other the odd ones. Each deal is played
+ * in two rounds, with the chairs exchanged.
+ */
 function roundRobin<G extends GameTypes>(game: Game<G>, bots: readonly Bot<G>[], run: Played<G>): Rung[] {
   const rungs = bots.map(({ id }): Rung => ({ bot: id, rating: NEWCOMER, games: 0, won: 0 }));
   const pairs = bots.flatMap((_, one) => bots.slice(one + 1).map((__, more) => [one, one + 1 + more] as const));
@@ -121,7 +124,7 @@ function count(rated: Rater, one: Rung, other: Rung, share: number): void {
     rung.won += rung === one ? share : 1 - share;
   }
 }
-/** The share of the first place that falls to the first of the two. */
+/** Plays one game. Returns the share of the first place that the first bot has won, from 0 to 1. */
 function firstShare<G extends GameTypes>(
   game: Game<G>,
   pair: readonly [Bot<G>, Bot<G>],

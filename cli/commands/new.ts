@@ -20,7 +20,7 @@ const TAKEN = new Set(['kernel', 'kit', 'bots', 'sdk', 'server', 'client', 'cli'
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 type Changes = readonly (readonly [from: string, to: string])[];
-/** What a new game may begin as: a folder of `examples/`, and how it is made for another number of players. */
+/** The templates for a new game: a folder of `examples/`, and the text changes for another number of players. */
 const TEMPLATES: Readonly<Record<Template, { readonly example: string; readonly seating?: (n: number) => Changes }>> = {
   simple: {
     example: 'high-card',
@@ -32,7 +32,7 @@ const TEMPLATES: Readonly<Record<Template, { readonly example: string; readonly 
       ],
     ],
   },
-  // All fifty-two are dealt to four.
+  // Always for four players: all fifty-two cards are dealt.
   tricks: { example: 'plain-tricks' },
 };
 export type Template = 'simple' | 'tricks';
@@ -92,7 +92,7 @@ export async function newGame(
       ...renaming(example, id),
       ...(players === undefined || seating === undefined ? [] : seating(players)),
     ]);
-    // Lines have become longer or shorter with the new name.
+    // The new name has made lines longer or shorter.
     if (existsSync(FORMATTER)) await promisify(execFile)(process.execPath, [FORMATTER, draft]);
     await rename(draft, folder);
   } finally {

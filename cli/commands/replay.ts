@@ -70,7 +70,7 @@ async function prepare(log: GameLog, deck: string | undefined, gamesDir?: string
 
 /** A log need not name its players. */
 const NAMELESS = '';
-/** Where a server drew the seats, the players in the order in which they joined; else by seat. */
+/** Names of the players: in the order in which they joined if a server drew the seats, else by seat. */
 const namesOf = ({ log, drawn }: Scene): readonly string[] =>
   log.chance === null || log.isArranged
     ? log.names

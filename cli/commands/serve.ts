@@ -8,7 +8,7 @@ export interface ServeOptions {
   readonly protocol: string;
   readonly port: number;
   readonly host: string;
-  /** Names of players; `remote` is a chair that waits for a connection. What is left out is as the protocol has it. */
+  /** Ids of bots; `remote` is a chair that waits for a connection. The protocol has defaults for absent options. */
   readonly players?: readonly string[];
   readonly hands?: number;
   readonly seed: string;
@@ -41,7 +41,8 @@ export async function serve(options: ServeOptions, gamesDir = GAMES_DIR): Promis
   }
   const settings = parseSettings(options.settings ?? '{}');
   if (!settings.ok) return settings;
-  if (protocol.match === undefined) return { ok: false, error: `${name} deals no match; parlour bot plays it` };
+  if (protocol.match === undefined)
+    return { ok: false, error: `${name} has no matches of its own; use parlour bot instead` };
   const { usual, resignation } = protocol.match;
   const { seed, host, hands = usual.hands, answerSeconds = usual.answerSeconds } = options;
   const players = options.players?.map((player) => (player === REMOTE ? null : player)) ?? usual.players;

@@ -16,7 +16,7 @@ import { objectionToLog, parseLog, readText } from '../replay-log.ts';
 
 const plural = (count: number, what: string): string => `${grouped(count)} ${what}${count === 1 ? '' : 's'}`;
 const WHY: Readonly<Record<Problem['code'], string>> = {
-  root: 'what was dealt from is not what was committed to',
+  root: 'the commitment does not match what the hand was dealt from',
   changed: 'two different commitments were told',
   late: 'there was no commitment before the deal',
   reused: 'the commitment, or a salt it asks for, was used before',
@@ -76,14 +76,14 @@ async function checked(checking: ReturnType<typeof checkLog>): Promise<readonly 
   }
 }
 
-/** Says whether the log is what the rules make of its secret and its answers. */
+/** Prints whether the log follows by the rules from its secret and its answers. Returns false only if not. */
 function followsRules(game: AnyGame, log: GameLog): boolean {
   if (log.isShownOnly) {
     console.log('The log has only what the whole table saw: whether the rules were followed cannot be checked.');
     return true;
   }
   const chance = chanceOf(log);
-  // Its secret has just been held against the commitments.
+  // Impossible: `checkLog` has already compared the secret with the commitments.
   if (chance === null) throw new Error('a log was verified without its secret');
   const { settings } = log;
   const played = playAgain(

@@ -31,7 +31,7 @@ import { mutate, randomFrom } from './random-input.ts';
 
 /** A game with more decisions counts as one that never ends. */
 const DECISIONS_MAX = 50_000;
-/** How rarely non-interference is checked: it replays the whole game for each world, which is slow. */
+/** Non-interference is checked in one of this many games: it replays the whole game for each world, which is slow. */
 const INTERFERENCE_ONE_IN = 8;
 const WORLDS = 6;
 
@@ -63,7 +63,7 @@ export function fuzzGame(sealed: AnyGame, seed: string): FuzzCounts {
   });
 }
 
-/** Also checks that the codec refuses bad values. Falls back to a preset if the random values do not go together. */
+/** Random settings, or a preset if they are not valid together. Also checks that the codec gives a reason to refuse. */
 function randomSettings<G extends GameTypes>(game: Game<G>, pick: RandomInt): G['Settings'] {
   const wild = randomFrom(game.settings.schema, pick);
   const refused = game.settings.parse(mutate(wild, pick));

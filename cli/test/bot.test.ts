@@ -1,4 +1,4 @@
-/** Programs of others at a table: real servers, real child processes, real sockets. */
+/** External programs at a table, with real servers, child processes and sockets. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ interface Run {
   readonly said: (part: string) => number;
 }
 const protocol = jsonLines(highCard.id, highCard.schemas);
-/** A program plays one game of High Card among three bots. */
+/** Lets a program play one game of High Card with three bots. */
 async function play(
   program: Program,
   { name = 'Guest', ...change }: { answerMs?: number; restartMs?: number[]; name?: string } = {},
@@ -59,7 +59,7 @@ async function play(
   const result = await runner.finished;
   return { result, log, said: (part) => log.filter((text) => text.includes(part)).length };
 }
-/** A child that does this with every message that it is told. */
+/** A child process that runs `onMessage` for every message that it receives. */
 const child = (onMessage: string): ChildProgram =>
   new ChildProgram([
     process.execPath,
@@ -118,7 +118,7 @@ describe('ALL-350 a program in any language plays by JSON lines', () => {
   });
 });
 
-/** Somebody who connects and greets; what comes is kept until there is a reader. */
+/** Connects and sends a greeting. Received lines are kept until there is a reader. */
 async function talk(port: number, greeting: string) {
   const socket: Socket = connect(port, '127.0.0.1');
   const kept: string[] = [];
@@ -170,7 +170,7 @@ describe('ALL-351 what a program does wrong costs its own answers alone', () => 
     expect(said('it cannot be started')).toBe(3);
   });
   it('one that ends is started again, and goes on where the game is', async () => {
-    // Each life has one answer.
+    // The program gives one answer and exits.
     const program = child(`if (type !== 'ask') return;
       const action = { type: 'choose', card: menu.cards[0] };
       process.stdout.write(JSON.stringify({ id, action }) + '\\n', () => process.exit(3));`);
@@ -211,7 +211,7 @@ describe('ALL-351 what a program does wrong costs its own answers alone', () => 
   });
   it('one that does not read is ended', async () => {
     const limits = { ...PROGRAM_LIMITS, unreadBytes: 2000 };
-    // A pipe holds some, so it is told the same often.
+    // A pipe buffers some bytes, so the test sends many lines.
     const program = new ChildProgram([process.execPath, '-e', 'setInterval(() => {}, 1000)'], limits);
     const gone = Promise.withResolvers<string>();
     const ready = Promise.withResolvers<void>();

@@ -10,11 +10,11 @@ import { gamesDir, parlour } from './shell.ts';
 const dir = gamesDir();
 afterAll(() => dir.remove());
 const games = await discoverGames();
-/** Enough for the figures that a dial moves most. */
+/** Number of games: enough for the figures that a dial moves most. */
 const GAMES = process.env['LONG'] === 'yes' ? 16 : 4;
 
 const sections = readFileSync(DIALS_FILE, 'utf8').split(/^## /m).slice(1);
-/** What the document says of a game: how it was played, and what a dial moves, as cells of its rows. */
+/** A game's section of docs/dials.md, and the rows of one dial in it as cells. */
 function saidOf(id: string, dial: string): { readonly about: string; readonly rows: readonly (readonly string[])[] } {
   const section = sections.find((each) => each.startsWith(`${id}\n`)) ?? '';
   const rows = section.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
@@ -23,7 +23,7 @@ function saidOf(id: string, dial: string): { readonly about: string; readonly ro
 const option = (about: string, name: string): string | undefined =>
   new RegExp(`--${name} ('[^']*'|[\\w-]+)`).exec(about)?.[1]?.replaceAll("'", '');
 
-/** How far apart the two ends of a row are, in half intervals: `31.5 ± 3.3 %`. */
+/** Distance of the two values of a row, such as `31.5 ± 3.3 %`, divided by the sum of their half intervals. */
 function clearness([, , , before = '', after = '']: readonly string[]): number {
   const [one = 0, around = 0, other = 0, aroundOther = 0] = `${before} ${after}`.match(/-?[\d.]+/g)?.map(Number) ?? [];
   return Math.abs(other - one) / (around + aroundOther);

@@ -1,4 +1,4 @@
-/** Programs that connect to a port, without a table: real sockets, and nothing of them may be left over. */
+/** Programs without a table, mostly on real sockets, of which none may be left open. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -6,10 +6,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ChildProgram, PortProgram, PROGRAM_LIMITS, type ProgramLimits } from '../bot/program.ts';
 
 const GREETING = { line: '{"type":"join"}', begins: '{' };
-/** Nobody is waited for. */
+/** A dismissed client is disconnected at once. */
 const HASTY: ProgramLimits = { ...PROGRAM_LIMITS, farewellMs: 0 };
 
-/** Ends what a test has opened. */
+/** Everything that a test has opened; stopped after the test. */
 const open: { stop(): void }[] = [];
 afterEach(() => open.splice(0).forEach((each) => each.stop()));
 
@@ -27,7 +27,7 @@ async function listening(limits: ProgramLimits = PROGRAM_LIMITS, port = 0) {
   const taken = Number(where.ok && where.value.split(':').at(-1));
   return { program, where, port: taken, heard, ready: ready.promise, gone: gone.promise };
 }
-/** Somebody who connects and says this; all that comes, once the other side has hung up. */
+/** Connects and sends `says`. `over` resolves with all that was received when the other side ends the connection. */
 function caller(port: number, says: string): { readonly socket: Socket; readonly over: Promise<string> } {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   open.push({ stop: () => socket.destroy() });
@@ -41,7 +41,10 @@ function caller(port: number, says: string): { readonly socket: Socket; readonly
   return { socket, over };
 }
 
-/** It has heard that nothing more comes, and what it says from then on, a line without an end, is said to nobody. */
+/**
+ * Whether the socket is destroyed although the caller stays open and goes on writing after the other side has ended. It
+ * writes part of one line, shorter than the limit of a line.
+ */
 async function hungUpOn({ socket, over }: ReturnType<typeof caller>): Promise<boolean> {
   await over;
   for (let said = 0; said < PROGRAM_LIMITS.lineBytes / 2 && !socket.destroyed; said++)
@@ -115,7 +118,7 @@ it('ALL-628 a child process is ended with the processes that it has started', as
   expect(await gone.promise).toBe('it is unwanted');
   await expect.poll(() => isRunning(grandchild)).toBe(false);
 });
-/** One that has ended and that nobody has asked about yet is a zombie. */
+/** A process that has ended, but whose parent has not waited for it yet, is a zombie: not running. */
 function isRunning(pid: number): boolean {
   try {
     return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');

@@ -106,7 +106,7 @@ it('passes for who is asked for a call and says nothing, when told to', async ()
       export default { ...highCard, id: 'calls', step };`,
   });
   const header = { ...HEADER, game: 'calls', given: [DECK] };
-  // Seat 1 says nothing, and its lowest place in the hand is its pass.
+  // The file has no answers of seat 1. Its pass is the fallback move, its lowest card.
   const answers = file('calls.jsonl', header, choose(0, 7), choose(0, 3));
   expect(await replay(answers)).toMatchObject({ code: 1, out: 'answer 2, of seat 0, is refused: not_asked\n' });
   const { code, out } = await replay(answers, '--auto-pass');
@@ -144,7 +144,7 @@ describe('a trace', () => {
   });
 
   it('is the same for the same seed and the same answers, and another for another seed', async () => {
-    // The first hand is given, the second is dealt from the seed.
+    // The cards of the first hand are given, those of the second come from the seed.
     const header = { ...HEADER, settings: { hands: 2 }, given: [DECK] };
     const trace = (seed: string): Promise<readonly Trace[]> =>
       traced(file(`${seed}.jsonl`, { ...header, seed }, ...WHOLE));

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** High Card, the smallest game with everything a game has. */
 const FIXTURE = join(ROOT, 'examples/high-card');
-/** A guard against what hangs, and not a measure: a busy machine may take long. */
+/** Stops commands that hang. The limit is generous, since a busy machine may be slow. */
 const TIMEOUT_MS = 60_000;
 const OUTPUT_MAX = 256 * 1024 * 1024;
 

@@ -78,15 +78,15 @@ export function copySources(folder, path) {
     mkdirSync(dirname(path + name), { recursive: true });
     cpSync(ROOT + name, path + name);
   }
-  // Links to our own packages must point into the copy; all other packages are shared, and what tools keep is not.
+  // Links to our own packages must point into the copy. All other packages are shared, but not the caches of tools.
   cpSync(`${ROOT}node_modules/@parlour`, `${path}node_modules/@parlour`, { recursive: true, verbatimSymlinks: true });
   for (const name of readdirSync(`${ROOT}node_modules`))
     if (name !== '@parlour' && (!name.startsWith('.') || name === '.bin'))
       symlinkSync(`${ROOT}node_modules/${name}`, `${path}node_modules/${name}`);
   const outside = folder.startsWith('games/') || folder === 'kernel' ? 'pure' : 'node';
-  // What a bug leaves without a use or out of reach is no reason to refuse it.
+  // A bug that leaves something unused or unreachable still compiles.
   const refuseLess = { noUnusedLocals: false, noUnusedParameters: false, allowUnreachableCode: true };
-  // Then only files that a bug can concern are looked at.
+  // Incremental, so that only files that a bug can affect are checked.
   const incremental = { incremental: true, tsBuildInfoFile: 'mutation.tsbuildinfo' };
   const compilerOptions = { ...refuseLess, ...incremental };
   const config = { extends: `./tsconfig.${outside}.json`, include: [folder], compilerOptions };

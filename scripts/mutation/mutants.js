@@ -24,7 +24,7 @@ import { ROOT } from '../node24.js';
 
 /** Folders that are not rules: tests, bots, UI, words, file formats and conformance cases. */
 const BESIDE = ['test', 'testing', 'examples', 'e2e', 'bench', 'art', 'ui', 'words', 'bot', 'formats', 'conformance'];
-/** The server's start as a process. The tests that start one are too long to run on every bug. */
+/** The server's start as a process. The tests that start one take too long to run on every bug. */
 const ELSEWHERE = ['process.ts'];
 /** A game's notation, lesson, description of its messages and figures: for people and other programs. */
 const FOR_READERS = [
@@ -58,7 +58,7 @@ export async function instrument(folder) {
   return new Instrumenter(silent).instrument(
     sourcesOf(folder).map((name) => ({ name, content: readFileSync(ROOT + name, 'utf8'), mutate: true })),
     // Strings are mostly texts for people; where a program reads them they are literal types, which the compiler
-    // checks. Of patterns with the flag `v` Stryker makes invalid ones, which every test notices.
+    // checks. Stryker turns regular expressions with the flag `v` into invalid ones, which every test notices.
     { ignorers: [], plugins: null, excludedMutations: ['StringLiteral', 'Regex'] },
   );
 }

@@ -1,4 +1,4 @@
-// Which bugs each test file reaches, and how long it takes: found out once, and kept until the sources change.
+// Finds out which bugs each test file reaches, and how long it takes. Results are cached until the sources change.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
@@ -20,14 +20,14 @@ const TESTS_ELSEWHERE = new Map([
   ],
   ['server', ['test/{kept-logs,play-on}.test.ts']],
 ]);
-/** Playing strength, which is slow and does not test rules; servers in processes of their own; measures of time. */
+/** Tests of playing strength, which are slow and check no rules; of servers in processes of their own; of timing. */
 const LEFT_OUT = [
   '**/{ui,e2e}/**',
   '**/test/{bots,players,strong,steady}.test.ts',
   '**/test/{kill,cluster-processes}.test.ts',
   '**/test/{side-channel,side-channel-socket,simulation-planted}.test.ts',
 ];
-/** A test file that takes longer with the marks does not run on bugs. */
+/** Time limit of a test file with the marks. One that takes longer is not run on bugs. */
 const LIMIT_MS = 300_000;
 
 /** @param {string} folder */
@@ -49,7 +49,7 @@ function hashOf(what, names) {
 }
 
 /**
- * What the tests of a folder load, apart from other tests. The kernel and games load neither the server nor each other.
+ * Files that a folder's tests may load, except tests. The kernel and games load neither the server nor each other.
  * @param {string} folder
  */
 function withoutTests(folder) {
@@ -63,7 +63,7 @@ function withoutTests(folder) {
   );
 }
 /**
- * Everything that decides which bugs there are and what notices them.
+ * Hash of everything that decides which bugs there are and which tests notice them.
  * @param {string} folder
  * @param {Instrumented} instrumented
  */
@@ -73,7 +73,7 @@ export const stateOf = (folder, { mutants }) =>
 /**
  * @param {Copy} copy whose sources have marks
  * @param {string} test
- * @param {string} record of the marks that were passed
+ * @param {string} record path of the file that gets the marks that are passed
  * @returns {Promise<number | undefined>} how long the test took, in milliseconds
  */
 async function recordReach(copy, test, record) {
@@ -91,7 +91,7 @@ async function recordReach(copy, test, record) {
 /**
  * @param {string} folder
  * @param {Instrumented} instrumented
- * @param {string} results folder for what is kept
+ * @param {string} results folder of the cache
  * @param {number} processes
  * @returns {Promise<Reach[]>} quick tests first
  */
@@ -102,7 +102,7 @@ export async function findReach(folder, { files, mutants }, results, processes) 
   const tests = testsOf(folder);
   const missing = tests.filter((test) => !existsSync(`${keptAt(test)}.ms`));
   if (missing.length > 0) {
-    console.log(`${folder}: looking which bugs ${missing.length} of ${tests.length} test files reach`);
+    console.log(`${folder}: finding out which bugs ${missing.length} of ${tests.length} test files reach`);
     const copy = copySources(folder, `${results}/marked/`);
     for (const { name, content } of files) writeFileSync(copy.path + name, content);
     const left = missing.values();

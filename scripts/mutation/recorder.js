@@ -1,11 +1,12 @@
-// Loaded into every process and thread of a test whose sources have Stryker's marks: writes down each mark that is
-// passed, once. It writes at once, since a process or thread may be ended at any time.
+// Loaded into every process and thread of a test whose sources have Stryker's marks. Records each mark the first time
+// that it is passed. It writes at once, since a process or thread may be ended at any time.
 import { openSync, writeSync } from 'node:fs';
 
 const record = openSync(process.env.MUTATION_REACH ?? '', 'a');
 /** @type {Record<string | symbol, unknown>} */
 const counts = {};
-// Marks count in this object. What it does not have yet is asked from its prototype, so only the first time is slow.
+// Marks increment counters in this object. A counter that does not exist yet is looked up in the prototype, which is a
+// proxy, so only the first time is slow.
 Object.setPrototypeOf(
   counts,
   new Proxy(

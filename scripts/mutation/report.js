@@ -12,7 +12,7 @@ import { recentNode, ROOT } from '../node24.js';
 const PAGE = `${ROOT}docs/mutation.md`;
 /**
  * @param {string} path of a list
- * @param {string} folder that its files are named from
+ * @param {string} folder to which its file names are relative
  * @returns {Equivalent[]}
  */
 function equivalentsIn(path, folder) {

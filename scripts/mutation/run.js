@@ -23,7 +23,7 @@ const games = readdirSync(`${ROOT}games`).map((name) => `games/${name}`);
 const FOLDERS = ['kernel', 'sdk', ...games, 'server'];
 
 /**
- * What an earlier run of the same sample has found, if nothing has changed since.
+ * Results of an earlier run of the same sample. Empty if anything has changed since.
  * @param {string} path
  * @param {string} state
  * @returns {Tried[]}

@@ -8,10 +8,10 @@ import { compiles, runTests } from './copy.js';
 /** @typedef {'uncompiled' | 'noticed' | 'out of time' | 'unnoticed'} Result */
 /** @typedef {Omit<Bug, 'planted'> & { result: Result, by: string }} Tried by: the test that noticed it */
 
-/** A busy machine may need several times as long as a quiet one. */
+/** Factor of the time limit: a busy machine may need several times as long as a quiet one. */
 const SLOWER = 4;
 const START_MS = 30_000;
-/** Tests up to here run first and together, so that a bug that never ends does not take the time of the long ones. */
+/** Tests up to this long run first, in one batch, so that an endless loop does not use up the time of long tests. */
 const QUICK_MS = 1_000;
 
 /**
@@ -24,7 +24,7 @@ async function test(copy, tests) {
   const names = tests.map((each) => each.test);
   const { outcome, files } = await runTests(copy, names, { limitMs, report: 'report.json' });
   if (outcome !== 'failed') return { outcome, by: '' };
-  // Vitest also fails at errors that no test has seen; those notice nothing.
+  // Vitest also fails on errors outside of tests. Those do not count as noticing the bug.
   const file = files.find(({ status }) => status === 'failed');
   if (file === undefined) return { outcome: 'passed', by: 'an error outside of tests' };
   const failed = file.assertionResults.find(({ status }) => status === 'failed');
@@ -33,8 +33,8 @@ async function test(copy, tests) {
 }
 
 /**
- * The bug is there before anything is loaded, in other processes and threads as well. A test that fails has failed
- * twice, and so has a run that is out of time: then the bug is the reason.
+ * Plants the bug in the file, so that other processes and threads load it too. A test fails only after a retry, and a
+ * run that is out of time is repeated once, so that the bug is the reason and not chance.
  * @param {Copy} copy
  * @param {Bug} bug
  * @param {readonly Reach[]} reach

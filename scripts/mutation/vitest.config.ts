@@ -17,9 +17,9 @@ export default defineConfig({
     // Every bug has a worker of its own anyway; within it, modules are loaded only once for all test files.
     isolate: false,
     sequence: { sequencer: InThisOrder },
-    // A test that fails by chance has not noticed the bug.
+    // Retried, since a test that fails by chance has not noticed the bug.
     retry: 1,
-    // A bug can leave a test waiting for ever.
+    // A bug can make a test wait forever.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

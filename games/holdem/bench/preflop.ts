@@ -139,5 +139,5 @@ ${square(
   'The share of the pot against any two cards, in thousandths.',
   againstAny.map((share) => Math.round(share * 1000)),
 )}
-${square('PUSH_UP_TO', 'The small blind goes all-in with this up to so many big blinds, heads-up in equilibrium; 20 is also more.', pushTo)}
-${square('CALL_UP_TO', 'And the big blind calls that up to so many.', callTo)}`);
+${square('PUSH_UP_TO', 'Heads-up Nash push: the largest stack in big blinds with which the small blind shoves this; 20 is 20 or more.', pushTo)}
+${square('CALL_UP_TO', 'Heads-up Nash call: the largest stack in big blinds with which the big blind calls that shove.', callTo)}`);

@@ -15,9 +15,7 @@ export const EQUITY_PERMILLE: readonly number[] = [
   610, 619, 628, 646, 654, 663, 670, 851,
 ];
 
-/**
- * Heads-up Nash push: the largest stack in big blinds with which the small blind shoves this hand; 20 is 20 or more.
- */
+/** Heads-up Nash push: the largest stack in big blinds with which the small blind shoves this; 20 is 20 or more. */
 export const PUSH_UP_TO: readonly number[] = [
   20, 1, 1, 1.5, 1.5, 1.5, 1.5, 2, 2.5, 4.5, 7, 11.5, 20, 1.5, 20, 1.5, 1.5, 1.5, 1.5, 2, 2.5, 3, 5, 7.5, 12, 20, 1.5,
   7.5, 20, 2, 2, 2, 2, 2.5, 3.5, 5, 7.5, 13, 20, 2, 13, 20, 20, 2, 2.5, 3, 3.5, 4, 6, 9, 14, 20, 2, 2, 16, 20, 20, 10.5,
