@@ -129,6 +129,33 @@ describe('ALL-636 a restore', () => {
       expect(step).toBeLessThan(STEPS_MAX);
     }
   });
+
+  it('that was cut short and has no room when it is repeated, at any step, still has to be repeated', async () => {
+    await fill(placesIn('new'), 'new');
+    const copy = join(dir, 'copy');
+    await backupOf(placesIn('new'), copy, now);
+    const cutAt = async (step: number, places: Places): Promise<string> => {
+      await fill(places, 'old');
+      broken(step, 'kill', 'restore', copy, places);
+      return stateOf(places, copy);
+    };
+    // The first step at which a kill leaves the data half moved.
+    let half = 1;
+    while ((await cutAt(half, placesIn(`cut${half}`))) !== 'repeat') expect(++half).toBeLessThan(STEPS_MAX);
+    for (let step = 1; ; step++) {
+      const places = placesIn(`data${step}`);
+      await cutAt(half, places);
+      const done = broken(step, 'full', 'restore', copy, places);
+      const state = await stateOf(places, copy);
+      if (done?.outcome.ok === true) {
+        expect(state).toBe('new');
+        break;
+      }
+      expect(done?.outcome).toMatchObject({ error: expect.stringContaining(`from ${copy} was cut short`) as unknown });
+      expect(state).toBe('repeat');
+      expect(step).toBeLessThan(STEPS_MAX);
+    }
+  });
 });
 
 describe('ALL-637 a backup', () => {
