@@ -1,4 +1,4 @@
-/** "Why?": what a bot saw, was offered and weighed. Told after the hand, and never before. */
+/** "Why?": what a bot saw, what it was offered and how it weighed that. Told after the hand, and never before. */
 import { parseAnswer, seal, type AnyGame, type Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { CreateRoom } from '@parlour/sdk/messages';
@@ -8,11 +8,14 @@ import { Hall, highCard, mostSeats, Player } from './harness.ts';
 
 const games = [highCard, ...(await discoverGames())];
 const MINUTE_MS = 60_000;
-/** As many as may be asked in one go. */
+/** How many requests are allowed at once. */
 const AT_ONCE = 5;
 
 const isBoundary = (game: AnyGame, event: Json): boolean => game.event({ open: event }, game.version).boundary;
-/** Ann plays among the game's own bots until the second hand begins; what she asks before gets `early`. */
+/**
+ * Ann plays with the game's own bots until the second hand begins. `early` has the refusals of what she asks before
+ * that.
+ */
 async function afterOneHand(game: AnyGame, wish: CreateRoom = {}) {
   const hall = new Hall({ pace: 1 }, [game]);
   const bots = Array.from({ length: Math.min(4, mostSeats(game)) - 1 }, () => defined(game.bots[0]));
@@ -97,7 +100,7 @@ it('ALL-356 is told of the last hand when the game is over', async () => {
 });
 
 describe('of a bot that thinks long', () => {
-  /** High Card with a bot that plays any card, beside the tables, and says so in this way. */
+  /** High Card with a bot outside the table that plays any card and gives the reason of `say`. */
   const thinking = (say: () => string): AnyGame =>
     highCard.unseal((rules) => {
       type Asked = [view: unknown, ...menuAndPick: Parameters<typeof rules.sample>];
@@ -106,14 +109,14 @@ describe('of a bot that thinks long', () => {
       const bot = { id: 'ponderer', thinks: 'long' as const, decide, explain };
       return seal(rules, [bot]);
     });
-  /** After the first trick of Ann and the bot. */
-  async function afterOneTrick(say: () => string) {
+  /** Plays until the second hand begins. `seq` is the first event that shows cards. */
+  async function afterOneHand(say: () => string) {
     const hall = new Hall({}, [thinking(say)]);
     const [ann] = await hall.started(['Ann'], { seats: 2, bots: ['ponderer'], clock: 'none' });
     const table = defined(ann);
     await hall.clock.until(() => table.types().includes('prompt'));
-    const tricks = () => table.all('event').filter(({ seen }) => isBoundary(highCard, seen.table));
-    while (tricks().length < 2) {
+    const hands = () => table.all('event').filter(({ seen }) => isBoundary(highCard, seen.table));
+    while (hands().length < 2) {
       await table.choose();
       await hall.clock.advance(MINUTE_MS);
     }
@@ -122,7 +125,7 @@ describe('of a bot that thinks long', () => {
   }
 
   it('ALL-485 the table goes on while it works out why, and one who has left is told nothing', async () => {
-    const { hall, ann, seq } = await afterOneTrick(() => 'chance');
+    const { hall, ann, seq } = await afterOneHand(() => 'chance');
     hall.thinkingMs = 9_000;
     await ann.tell({ type: 'why', seq });
     const told = ann.all('event').length;
@@ -140,7 +143,7 @@ describe('of a bot that thinks long', () => {
     expect(hall.errors).toEqual([]);
   });
   it('ALL-485 one that takes too long is told without reasons', async () => {
-    const { hall, ann, seq } = await afterOneTrick(() => 'chance');
+    const { hall, ann, seq } = await afterOneHand(() => 'chance');
     hall.thinkingMs = 10_001;
     await ann.tell({ type: 'why', seq });
     await hall.clock.advance(10_001);
@@ -148,7 +151,7 @@ describe('of a bot that thinks long', () => {
   });
   it('ALL-485 one that fails costs the table nothing, and the host reads why', async () => {
     const fault = new Error('no idea');
-    const { hall, ann, seq } = await afterOneTrick(() => {
+    const { hall, ann, seq } = await afterOneHand(() => {
       throw fault;
     });
     await ann.tell({ type: 'why', seq });

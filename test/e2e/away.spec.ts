@@ -1,4 +1,4 @@
-// One who is away from a table and comes back, at the pace a person plays at.
+// A person who is away from a table and comes back, at the pace of a person.
 import { expect, test, type Page } from '@playwright/test';
 import {
   choices,
@@ -33,7 +33,7 @@ test.afterEach(goHome);
 
 const backButton = (page: Page) => page.getByRole('button', { name: 'I’m back' });
 const log = (page: Page) => page.getByRole('region', { name: 'Log' });
-/** Until something is asked of this person. */
+/** Waits until this person is asked something. */
 const isAsked = (page: Page) =>
   expect(choices(page).locator('button[data-primary]').first()).toBeVisible({ timeout: 30_000 });
 
@@ -52,14 +52,14 @@ test(
     await page.reload();
     await expect(waiting).toBeVisible();
     await expect(backButton(page)).toBeFocused();
-    // Meanwhile a table that does not wait would have played on: a turn takes a second.
+    // A table that does not wait would have played on meanwhile: a turn takes a second.
     await expect(log(page).getByRole('listitem')).toHaveCount(lines);
     await page.setViewportSize(PHONE);
     await shot(page, 'paused-phone');
     await fits(page);
     await mortal.killAndRestart();
     await expect(waiting).toBeVisible({ timeout: 20_000 });
-    // Pressed before the line is back, it counts when it is.
+    // Pressed before the connection is back, it takes effect when it is.
     await backButton(page).click();
     await expect(waiting).toBeHidden({ timeout: 20_000 });
     await isAsked(page);
@@ -127,7 +127,7 @@ test('the logo asks first, the chair is kept, and the way back is on top of the 
   await page.goto(server.url);
   await page.getByRole('button', { name: /^Play Pidro now against bots/ }).click();
   await isAsked(page);
-  // A phone has no room for the logo: there the last button of the bar is the way out.
+  // A phone has no room for the logo: there the last button of the bar leaves the table.
   await page.getByRole('button', { name: 'Leave the table' }).click();
   const asking = page.getByRole('dialog', { name: 'Leave the table?' });
   await expect(asking).toContainText('this table waits for you');
@@ -187,7 +187,7 @@ test('the log on a phone opens at what happened last, each time', async ({ brows
   await sitDownAndStart(page, table);
   const fold = choices(page).getByRole('button', { name: /^(Fold|Check)/ });
   const lines = log(page).getByRole('listitem');
-  // While the reader is asked nothing happens: it is the opening that shows the end.
+  // Nothing happens while the reader is asked, so the log must show its end when it is opened.
   await expect(async () => {
     await expect(fold.first()).toBeVisible();
     await wakeButtons(page);
@@ -221,7 +221,7 @@ test('the chat: what was said before one came, a word without end, and a line th
   await field.fill('y'.repeat(2000));
   await expect(field).toHaveValue('y'.repeat(300));
   await expect(host.getByRole('status', { name: '0 characters left' })).toBeVisible();
-  // Too many lines at once: what was refused is still there to be said again.
+  // Too many lines at once: a refused line stays in the field, to be sent again.
   const refused = host.getByRole('alert');
   for (let line = 0; line < 8 && (await refused.count()) === 0; line++) {
     await field.fill(`line ${line}`);

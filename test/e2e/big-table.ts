@@ -1,4 +1,4 @@
-// One screen as the table and two phones as hands: how they come together, and what the table was told.
+// One screen as the table and two phones as hands: how they are brought together, and what the table was told.
 import { expect, type Browser, type Page } from '@playwright/test';
 import { defined } from '@parlour/kernel/defined';
 import { decodeServerFrame, type Received } from '@parlour/sdk/codec';
@@ -7,10 +7,10 @@ import { DESKTOP, fits, hand, isAccessible, openRoom, person, PHONE, sitDown } f
 export interface BigTable {
   readonly table: Page;
   readonly phones: readonly [Page, Page];
-  /** Everything that the server has told the table since it is one. */
+  /** Everything that the server has told this screen since it became the table. */
   readonly told: readonly Received[];
 }
-/** Everything that the server tells this page from now on. */
+/** Collects everything that the server tells this page from now on. */
 export function listenTo(page: Page): readonly Received[] {
   const told: Received[] = [];
   page.on('websocket', (socket) =>
@@ -21,7 +21,7 @@ export function listenTo(page: Page): readonly Received[] {
   );
   return told;
 }
-/** Whoever makes the room uses that screen as the table, and two phones come by its link. */
+/** The person who makes the room uses that screen as the table, and two phones come by its link. */
 export async function setTable(browser: Browser, server: { readonly url: string }, wish: object): Promise<BigTable> {
   const table = await person(browser, DESKTOP);
   const phones = [await person(browser, PHONE), await person(browser, PHONE)] as const;
@@ -39,7 +39,7 @@ export async function setTable(browser: Browser, server: { readonly url: string 
   return { table, phones, told };
 }
 
-/** How often each phone answers in a test that plays no whole hand. */
+/** Number of answers of each phone in a test that plays no whole hand. */
 const ANSWERS_EACH = 4;
 /** Both phones answer what they are asked, until each has done so several times. */
 export async function playTogether(
@@ -51,14 +51,14 @@ export async function playTogether(
     answered[at] = defined(answered[at]) + 1;
     return answered.every((times) => times > ANSWERS_EACH);
   };
-  // When it is enough for one, the other may have nothing more to answer.
+  // When one phone has finished, the other may have nothing more to answer.
   await Promise.race(phones.map((phone, at) => play(phone, () => isEnough(at))));
 }
 
 const PLATE_PX_MIN = 24;
 /**
- * The table shows everybody and no hand, in letters that are read from across the room; the phones show their hands
- * and what is asked, large enough for a finger.
+ * Checks that the table shows everybody and no hand, in letters that can be read from across the room, and that the
+ * phones show their hands and what is asked.
  */
 export async function showsTheirParts({ table, phones }: BigTable, held = hand): Promise<void> {
   for (const phone of phones) {
@@ -78,12 +78,12 @@ export async function showsTheirParts({ table, phones }: BigTable, held = hand):
   );
   expect(letters.length).toBeGreaterThanOrEqual(phones.length);
   expect(Math.min(...letters)).toBeGreaterThanOrEqual(PLATE_PX_MIN);
-  // What is drawn on a card is a picture, not its label; the label says the card in words.
+  // A card shows a picture, and its label names it in words, so the two differ on purpose.
   await isAccessible(table, 'label-content-name-mismatch');
   await isAccessible(phones[0], 'label-content-name-mismatch');
 }
 
-/** Nothing that the table was told is private, and it was asked for nothing. */
+/** Checks that the table was told nothing private, and was never asked anything. */
 export function heardNothingPrivate({ told }: Pick<BigTable, 'told'>): void {
   const events = told.flatMap((message) =>
     message.type === 'event'

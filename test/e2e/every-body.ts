@@ -1,4 +1,5 @@
-// What holds for every body at a table: rings that are seen, targets that are hit, colours and sizes of the reader's own.
+// What must hold at every table for people with any body: visible focus rings, targets large enough to hit, forced
+// colours and larger text.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { choices, DESKTOP, fits, isAccessible, PHONE } from './person.ts';
@@ -6,7 +7,7 @@ import { readInWords } from './text-player.ts';
 
 /** Every target has 24 pixels, or room around it (WCAG 2.5.8). */
 export async function hasRoomyTargets(page: Page): Promise<void> {
-  // The way past the bar lies over it while it has the focus, and over nothing otherwise.
+  // The link past the bar covers the bar while it has the focus, so the focus is removed first.
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
@@ -15,8 +16,9 @@ export async function hasRoomyTargets(page: Page): Promise<void> {
 }
 
 /**
- * Buttons, links and fields on which a finger has less than 44 by 44 pixels, as `what: width x height`. Where they lie
- * close, as tiles and cards do, they have 24 and room around them; links in a sentence or a row are as high as its lines.
+ * Buttons, links and fields on which a finger has less than 44 by 44 pixels, as `what: width x height`. Leaves out
+ * those that lie close together, such as tiles and cards, which have 24 pixels and room around them, and links in a
+ * sentence or a row, which are as high as its lines.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -24,7 +26,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     const SLACK_PX = 0.5;
     const TARGETS = 'button, a[href], input:not([type="hidden"]), select, textarea, summary, [role="slider"]';
     const DENSE = '[data-part="hand"], [data-dense]';
-    /** One of each kind. */
+    /** One target of each kind, by class name. */
     const small = new Map<string, string>();
     for (const target of document.querySelectorAll<HTMLElement>(TARGETS)) {
       if (
@@ -45,7 +47,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         const hit = document.elementFromPoint(atX, atY);
         return hit !== null && (target.contains(hit) || labels.some((label) => label.contains(hit)));
       };
-      // Under something else, or out of sight until it has the focus.
+      // Skips what is covered by something else, or hidden until it has the focus.
       if (!isHit(x, y)) continue;
       const reach = (stepX: number, stepY: number): number => {
         let px = 0;
@@ -66,11 +68,11 @@ export const smallTargets = (page: Page): Promise<string[]> =>
 
 interface Ring {
   readonly what: string;
-  /** Against what it lies on, or against its own second ring. */
+  /** Contrast to what the ring lies on, or to its own second ring if that is higher. */
   readonly contrast: number;
   readonly widthPx: number;
 }
-/** The ring around what has the focus now; null where the page itself has it. */
+/** The ring around the element with the focus; null if no element has it. */
 const ringNow = (page: Page): Promise<Ring | null> =>
   page.evaluate(() => {
     const at = document.activeElement;
@@ -114,7 +116,10 @@ const ringNow = (page: Page): Promise<Ring | null> =>
   });
 
 const TABS = 30;
-/** Tab after tab, what has the focus is seen: a ring of two pixels, three to one. */
+/**
+ * Presses Tab repeatedly: the focus must always be visible, with a ring of at least two pixels and a contrast of three
+ * to one.
+ */
 async function standsOutWhenFocused(page: Page): Promise<void> {
   const faint: Ring[] = [];
   for (let tab = 0; tab < TABS; tab++) {
@@ -125,14 +130,14 @@ async function standsOutWhenFocused(page: Page): Promise<void> {
   expect(faint).toEqual([]);
 }
 
-/** The largest text of the page's settings: nothing is pushed out of the screen. */
+/** The largest text size of the settings must not push anything off the screen. */
 async function fitsLargerText(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('--text-scale', '1.3'));
   await fits(page);
   await page.evaluate(() => document.documentElement.style.setProperty('--text-scale', '1'));
 }
 
-/** A table at which something is asked, drawn and then in words, on a desktop and on a phone. */
+/** Checks a table at which something is asked, drawn and then in words, on a desktop and on a phone. */
 export async function suitsEveryBody(page: Page, shot: (page: Page, name: string) => Promise<void>): Promise<void> {
   await page.setViewportSize(DESKTOP);
   await expect(choices(page).getByRole('button').first()).toBeVisible({ timeout: 30_000 });
@@ -147,7 +152,7 @@ export async function suitsEveryBody(page: Page, shot: (page: Page, name: string
     await hasRoomyTargets(page);
     expect(await smallTargets(page)).toEqual([]);
     await fitsLargerText(page);
-    // A card is named in words, and shows a letter and a sign.
+    // A drawn card is named in words but shows a letter and a sign, so the two differ on purpose.
     await (way === 'drawn' ? isAccessible(page, 'label-content-name-mismatch') : isAccessible(page));
     await page.setViewportSize(DESKTOP);
   }

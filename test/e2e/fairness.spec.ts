@@ -1,4 +1,4 @@
-// The cards are checked by the page itself: a badge at every table, a panel that explains it, and a server that cheats.
+// The page checks the cards by itself: a badge at every table, a panel that explains it, and a server that cheats.
 import { expect, test } from '@playwright/test';
 import { goHome, isAccessible, fits, openRoom, person, PHONE, shotsOf, sitDownAndStart } from './person.ts';
 import { startServer } from './server.ts';
@@ -8,7 +8,7 @@ const shot = shotsOf('fairness');
 const server = sharedServer('brisk');
 test.afterEach(goHome);
 
-/** Badge and panel are the page's own. Cards of Liap Tui are checked in the two tests below. */
+/** Badge and panel belong to the page. Cards of Liap Tui are checked in the two tests below. */
 for (const [game, bots] of [
   ['liap-tui', 3],
   ['riichi', 3],
@@ -27,7 +27,7 @@ for (const [game, bots] of [
       await page.keyboard.press('Enter');
       const panel = page.getByRole('dialog', { name: 'Are the cards fair?' });
       await expect(panel.getByText('Your number').first()).toBeVisible();
-      // A new deal may have been asked for: then there are two hands.
+      // If somebody asked for a new deal, there are two hands.
       const first = panel.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Hand 1:/ }) });
       await expect(first.getByText('from the server, fixed beforehand')).toHaveCount(bots);
       await panel.getByRole('button', { name: 'Check again' }).click();
@@ -51,7 +51,7 @@ test('ALL-134 on a phone the badge fits into the bar, and the panel onto the scr
 });
 
 test('ALL-134 a card that was not committed to is found out', async ({ browser }) => {
-  const cheat = await startServer({ GAME_PACE: '0.2' }, 'test/e2e/swapped-card.ts');
+  const cheat = await startServer({ GAME_PACE: '0.2' }, 'test/e2e/wrong-nonce.ts');
   try {
     const page = await person(browser);
     await sitDownAndStart(page, await openRoom(cheat, { game: 'liap-tui', num_ai_players: 3 }));

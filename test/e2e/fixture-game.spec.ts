@@ -7,7 +7,7 @@ import { heardNothingPrivate, setTable, showsTheirParts } from './big-table.ts';
 import { goHome, isAccessible, PHONE, shotsOf, wakeButtons } from './person.ts';
 import { playInWords, preferring, readInWords } from './text-player.ts';
 
-// One after the other, in one house: its page is built once.
+// One test after the other in one house, so that its page is built only once.
 test.describe.configure({ mode: 'default' });
 
 let house: House;
@@ -38,7 +38,7 @@ test(
       await expect(choices).toContainText('Choose a card', { timeout: 15_000 });
       await expect(cards).toHaveCount(3 - (trick % 3));
       await cards.first().click();
-      // A screen reader is told what is asked, and not only that something is.
+      // A screen reader announces what is asked, and not only that something is.
       await expect(page.getByRole('log')).toContainText('Choose a card');
       if (trick === 1) await shotsOf('high-card')(page, 'desktop');
       await wakeButtons(page);
@@ -55,7 +55,7 @@ test(
     const lines = (await readFile(await log.path(), 'utf8')).trim().split('\n');
     expect(JSON.parse(defined(lines[0]))).toMatchObject({ game: 'high-card', replays: 'players' });
 
-    // Later, without the key to the chair: the browser in which it was played still opens it.
+    // Later, without the key to the chair: the browser in which the game was played still opens it.
     await page.evaluate(() => localStorage.removeItem('parlour:identity'));
     await page.goto(url);
     await page.getByRole('button', { name: /^Save the game: High Card/ }).click();

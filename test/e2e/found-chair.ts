@@ -1,4 +1,4 @@
-// A chair in which something rare has happened: looked for as a program, then sat in with a browser.
+// A chair in which something rare has happened: a program searches for it, and then a browser takes it over.
 import type { BrowserContext } from '@playwright/test';
 import { TableClient } from '@parlour/sdk/client';
 import type { Received } from '@parlour/sdk/codec';
@@ -11,7 +11,7 @@ export interface FoundChair {
   readonly token: string;
   readonly at: number;
 }
-/** True or false once a message decides it; null as long as it does not. */
+/** True or false once a message decides it; null while it is undecided. */
 export type Verdict = (message: Received, seat: number | null) => boolean | null;
 interface Search {
   readonly server: { readonly url: string };
@@ -21,7 +21,7 @@ interface Search {
 const AT_ONCE = 8;
 const TRIES_MAX = 25;
 
-/** Deals once, in a room of its own; null when the deal is not the one searched for. */
+/** Deals once in a room of its own. Returns null if it is not the deal that is searched for. */
 async function look({ server, game, isIt }: Search): Promise<FoundChair | null> {
   const roomId = defined(new URL(await openRoom(server, { game, num_ai_players: 3 })).pathname.split('/').at(-1));
   let seat: number | null = null;
@@ -52,7 +52,7 @@ export async function findChair(search: Search): Promise<FoundChair> {
   }
   throw new Error(`not found in ${TRIES_MAX * AT_ONCE} deals`);
 }
-/** This browser has the key to that chair. */
+/** Gives this browser the key to that chair. */
 export async function takeChair(visit: BrowserContext, chair: FoundChair): Promise<void> {
   await visit.addInitScript(
     (kept: string) => localStorage.setItem('parlour:identity', kept),

@@ -1,4 +1,4 @@
-// Tables at chosen moments of recorded games, as pictures. `--update-snapshots` takes them anew: look at each.
+// Pictures of tables at chosen moments of recorded games. `--update-snapshots` takes them again: look at each one.
 import { fileURLToPath } from 'node:url';
 import { expect, test, type Browser } from '@playwright/test';
 import { hasRoomyTargets, smallTargets } from './every-body.ts';
@@ -43,9 +43,9 @@ const LONG_PICTURES: typeof PICTURES = [
   [SMALL_PHONE, ['holdem/split/light', 'liap-tui/turn/light', 'pidro/play/light', 'riichi/turn/light']],
   [DESKTOP, ['holdem/split/light', 'riichi/turn/light']],
 ];
-/** Where a finger has most to hit. */
+/** The moments with the most targets for a finger. */
 const ASKED = /(flop|lead|bid|riichi.turn).light|pidro.bid.dark/;
-/** Half as wide and high as what a reader sees: layout and colours are what is compared. */
+/** Half the width and height that a reader sees: only layout and colours are compared. */
 const SCALE = 0.5;
 
 test(
@@ -83,9 +83,9 @@ async function compare(
     await page.evaluate((hash) => void (location.hash = hash), name);
     await expect(page.locator(`[data-exhibit="${name}"] main *`).first()).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
-    // What a room says of its game comes with the game's rules.
+    // What a room says about its game is loaded with the game's rules.
     if (name.includes('waiting')) await expect(page.getByText('Chairs are drawn when the game begins')).toBeVisible();
-    // Faces of pieces that a game draws by itself come after its table.
+    // Faces of pieces that a game draws by itself appear after its table.
     await page.waitForFunction(() =>
       Array.from(document.querySelectorAll('[data-face]')).every(
         (piece) => getComputedStyle(piece).borderImageSource !== 'none',
@@ -95,7 +95,7 @@ async function compare(
       scale: 'device',
       animations: 'disabled',
       stylePath: fileURLToPath(new URL('gallery.css', import.meta.url)),
-      // Edges of letters and lines differ from one browser to the next.
+      // Browsers draw the edges of letters and lines differently.
       threshold: 0.3,
       maxDiffPixelRatio: 0.02,
     });

@@ -1,4 +1,4 @@
-// The gallery as files in memory: the page of `client/gallery`, with every game in it, answered without a server.
+// The gallery as files in memory: the page of `client/gallery` with every game in it, served without a server.
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext } from '@playwright/test';
 import { build } from 'vite';
@@ -19,7 +19,7 @@ export async function builtGallery(): Promise<Files> {
   const built = await build({
     configFile: `${CLIENT}/vite.config.ts`,
     logLevel: 'error',
-    // Nobody waits for its bytes: what makes them few takes longest.
+    // Minifying takes longest, and nobody waits for these bytes to be transferred.
     build: {
       write: false,
       minify: false,

@@ -1,4 +1,4 @@
-// Where a hint is shown: it must not hide what it is about.
+// Where a hint is shown: it must not cover what it is about.
 import { expect, test } from '@playwright/test';
 import {
   ask,

@@ -19,7 +19,7 @@ async function two(browser: Parameters<typeof person>[0]) {
   await bo.getByRole('button', { name: 'Sit down' }).click();
   await expect(ann.getByText('Bo', { exact: true }).first()).toBeVisible();
   await ann.getByRole('button', { name: 'Start the game' }).click();
-  // The waiting room has a list of people too, which goes with it.
+  // The list of people in the waiting room disappears with that room.
   for (const page of [ann, bo]) await expect(page.locator('main#table section').first()).toBeVisible();
   return { ann, bo, url };
 }

@@ -1,4 +1,4 @@
-// The real server, with cards that a test has laid: the module it is given says what every shuffle brings.
+// The real server with prepared cards: the module that is given decides the result of every shuffle.
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { StartOptions } from '@parlour/server';

@@ -1,4 +1,4 @@
-// Laying a table: its settings, clock and bots, and the last one again.
+// Setting up a new table: its settings, clock and bots, and the last table again.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import {
   ask,
@@ -101,7 +101,7 @@ test('ALL-392 every bot’s chair has its own strength or character, before the 
   await openRoom(page);
   for (const name of ['Captain Vega', 'Steady', 'Thinker'])
     await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
-  // Of these two kinds the table may have several, under names that they get there.
+  // The table may have several of these two kinds, which get their names there.
   const chair = (name: string) => page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
   for (const kind of ['Bot: Steady', 'Bot: Thinker'])
     await expect(chair(kind)).toContainText('gets its name at the start');
@@ -112,7 +112,7 @@ test('ALL-392 every bot’s chair has its own strength or character, before the 
   await expect(page.getByRole('button', { name: 'Remove Eager' })).toBeVisible();
 });
 
-/** Seats somebody in the first free chair. */
+/** Chooses a bot or character for the first free chair. */
 async function pickFor(page: Page, who: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Choose a bot or a character' }).first().click();
   const picker = page.getByRole('dialog', { name: 'Choose a bot or a character' });
@@ -126,18 +126,18 @@ async function pickFor(page: Page, who: RegExp): Promise<void> {
 
 test('ALL-487 a character is made, chosen for a chair, answers what is said, and can be muted', async ({ browser }) => {
   const page = await person(browser);
-  // ALL-597 As on any page that did not come over HTTPS or from this machine.
+  // ALL-597 `randomUUID` is missing on pages that came neither over HTTPS nor from this machine.
   await page.addInitScript(() => Object.defineProperty(crypto, 'randomUUID', { value: undefined }));
   await page.goto(`${server.url}/characters`);
   await page.getByRole('button', { name: 'New character' }).click();
   const story = page.getByRole('textbox', { name: 'Story' });
   const save = page.getByRole('button', { name: 'Save', exact: true });
-  // ALL-598 A name that nobody can see would be lost.
+  // ALL-598 A name of invisible characters is refused.
   await page.getByRole('textbox', { name: 'Name' }).fill('\u200B');
   await save.click();
   await expect(page.getByRole('alert')).toHaveText(/can be seen/);
   await page.getByRole('textbox', { name: 'Name' }).fill('Ruth');
-  // ALL-598 The page’s own story is about whoever it is now.
+  // ALL-598 The page’s own story uses the current name.
   await expect(story).toHaveValue(/^Ruth /);
   await page.getByRole('slider', { name: /^Caution/ }).fill('100');
   await expect(story).toHaveValue(/counts the exits/);
@@ -146,7 +146,7 @@ test('ALL-487 a character is made, chosen for a chair, answers what is said, and
   await expect(story).toHaveValue(/^Ruth /);
   await save.click();
   await expect(page.getByRole('heading', { name: 'Ruth' })).toBeVisible();
-  // ALL-598 One of the house who was deleted comes back with one press.
+  // ALL-598 A deleted character of the house comes back with one press.
   await page.getByRole('button', { name: 'Delete Sunny' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Sunny' })).toHaveCount(0);
@@ -164,7 +164,7 @@ test('ALL-487 a character is made, chosen for a chair, answers what is said, and
   await page.getByRole('tab', { name: /^Chat/ }).click();
   await page.getByRole('textbox', { name: 'Message to the table' }).fill('Good evening, Ruth');
   await page.keyboard.press('Enter');
-  // The answer comes with what Ruth does next, which may be after this chair.
+  // The answer comes with Ruth’s next move, which may be after this person has moved.
   const pass = choices(page).getByRole('button', { name: /^(Call|Check)/ });
   const heard = async (): Promise<string> => {
     await wakeButtons(page);
@@ -201,7 +201,7 @@ test('ALL-647 a new character is under the thumb wherever the page is, and offer
 
 test('ALL-604 one tap on a face in the lobby, and the reader’s characters sit at the table', async ({ browser }) => {
   const page = await person(browser, SMALL_PHONE);
-  // ALL-616 On a small screen too what ends the editor, and what is wrong with a file, are in sight.
+  // ALL-616 On a small screen too, the buttons that end the editor and the error about a file are visible.
   await page.goto(`${server.url}/characters`);
   await page.getByRole('button', { name: 'New character' }).click();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 });
@@ -217,7 +217,7 @@ test('ALL-604 one tap on a face in the lobby, and the reader’s characters sit 
   await shot(page, 'lobby-company');
   await face.click();
   await expect(page.getByRole('status').filter({ hasText: /^Mrs. Alder / })).toBeVisible();
-  // ALL-606 However many could be muted, what they say has the room.
+  // ALL-606 However many characters could be muted, their lines keep enough room.
   await page.getByRole('button', { name: /chat/i }).click();
   await page.getByRole('tab', { name: /^Chat/ }).click();
   const said = page.getByRole('region', { name: 'Chat' });
@@ -237,7 +237,7 @@ test('ALL-629 a character in two chairs is muted in both by one button with both
   await expect(lines).not.toHaveCount(0);
   const mute = page.getByRole('button', { name: /^Lumo/ });
   await expect(mute).toHaveCount(1);
-  // In the order of their chairs, which are drawn.
+  // In the order of their chairs, which is drawn by lot.
   await expect(mute).toHaveText(/^(Lumo, Lumo 2|Lumo 2, Lumo)/);
   await shot(page, 'two-chairs-one-button');
   await mute.click();
@@ -305,7 +305,7 @@ for (const [size, viewport] of [
         .filter({ hasText: /^(Mrs|Prof|Capt|Old|Sunny)/ });
       await expect(bubble, id).toBeVisible();
       await expect(page.locator('[data-plate]'), id).toHaveCount(bots.length + 1);
-      // The table comes bit by bit, and so do the cards and the first question.
+      // The table, the cards and the first question appear one after the other.
       await expect(page.locator('[data-part="hand"]').first(), id).toBeVisible();
       await wakeButtons(page);
       const covered = () =>
@@ -320,7 +320,7 @@ for (const [size, viewport] of [
         });
       await expect.poll(covered, { message: id, timeout: 3_000 }).toEqual([]);
       await shot(page, `said-${id}-${viewport.width}`);
-      // Where the choices leave no room for it, it is not seen.
+      // If the choices leave no room for the bubble, it is hidden.
       const seen = async (): Promise<boolean> =>
         (await bubble.count()) > 0 && bubble.evaluate((shown) => shown.checkVisibility({ opacityProperty: true }));
       await page

@@ -1,4 +1,4 @@
-// Tables of a device, whatever is played there.
+// Tables of a device, with any game.
 import { expect, test, type Page } from '@playwright/test';
 import { keptPage } from './offline.ts';
 import { choices, fits, goHome, isAccessible, PHONE, shotsOf } from './person.ts';
@@ -49,7 +49,7 @@ test('ALL-410 the page can be installed, and teaches without a server', async ({
   const page = await keptPage(browser, server);
   const devtools = await page.context().newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // A window without a profile of its own can keep no app; nothing else may be wrong.
+  // A window without a profile of its own cannot install an app; no other error is allowed.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
   await server.kill();
   await page.goto(`${server.url}/rules/none`);

@@ -3,7 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { LAPTOP, person } from './person.ts';
 import { startServer, type Server } from './server.ts';
 
-/** A page that has been open long enough to be kept whole. */
+/** A page that has been open long enough to be cached completely. */
 export async function keptPage(browser: Browser, server: Pick<Server, 'url'>, viewport = LAPTOP): Promise<Page> {
   const page = await person(browser, viewport, 'en-GB', 'allow');
   await page.goto(server.url);
@@ -23,7 +23,7 @@ export async function keptPage(browser: Browser, server: Pick<Server, 'url'>, vi
 /** The pauses and the thinking of bots are shorter than this; the clocks of people are longer. */
 const PACE_MS_MAX = 3_000;
 const HURRY = 20;
-/** The tables of this page's device, from now on, at a pace at which nobody waits. */
+/** Makes the tables of this page's device fast from now on, so that nobody has to wait. */
 function hurryDevice(page: Page): void {
   const hurried = ([paceMsMax, hurry]: readonly [number, number]): void => {
     const later = setTimeout;
@@ -32,12 +32,12 @@ function hurryDevice(page: Page): void {
     });
   };
   page.on('worker', (tables) => {
-    // A page that is left takes its thread with it.
+    // When a page is left, its worker ends too, and this fails.
     tables.evaluate(hurried, [PACE_MS_MAX, HURRY] as const).catch(() => {});
   });
 }
 
-/** Opens a table on this device under a few settings, by their labels, and begins. */
+/** Opens a table on this device with these settings, by their labels, and starts the game. */
 export async function playOffline(page: Page, game: string, settings: Readonly<Record<string, string>>): Promise<void> {
   hurryDevice(page);
   await page.getByRole('button', { name: `Every setting: ${game}` }).click();
@@ -52,13 +52,13 @@ export async function playOffline(page: Page, game: string, settings: Readonly<R
 }
 
 interface Evening {
-  /** By the game's title, and by the labels of its settings. */
+  /** The game by its title, and the settings by their labels. */
   readonly game: string;
   readonly settings: Readonly<Record<string, string>>;
   readonly play: (page: Page) => Promise<void>;
   readonly over: (page: Page) => Promise<void>;
 }
-/** A whole game after the server is gone: it is kept, and not sent yet. */
+/** Plays a whole game after the server is gone. It is kept, and not sent yet. */
 export async function playWithoutServer(browser: Browser, { game, settings, play, over }: Evening): Promise<void> {
   const server = await startServer();
   try {

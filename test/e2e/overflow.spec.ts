@@ -9,14 +9,14 @@ const shot = shotsOf('overflow');
 test.afterEach(goHome);
 
 const LEADS_ON = 'main button[data-look="primary"]';
-/** A full table of each game. */
+/** A full table for each game. */
 async function fullTables(): Promise<readonly { game: string; seats: number; num_ai_players: number }[]> {
   const response = await ask(`${server.url}/games`);
   const { games } = (await response.json()) as { games: { id: string; seats: [number, number] }[] };
   return games.map(({ id, seats: [, seats] }) => ({ game: id, seats, num_ai_players: seats - 1 }));
 }
 
-/** The longest words; with `LONG=yes` every language. */
+/** Finnish has the longest words; with `LONG=yes` every language is checked. */
 const LOOKED_AT = process.env['LONG'] === 'yes' ? /./ : /fi/;
 
 for (const lang of ['en', 'fi', 'sv', 'ja', 'zh', 'th']) {
@@ -50,7 +50,7 @@ for (const lang of ['en', 'fi', 'sv', 'ja', 'zh', 'th']) {
         await look(`new-${game}`, 'main h1');
         await page.goto(`${server.url}/rules/${game}`);
         await look(`rules-${game}`, 'h2');
-        // Each of these has one button that leads on.
+        // Each of these pages has one button that leads on.
         await page.goto(await openRoom(server, wish));
         await look(`door-${game}`, LEADS_ON);
         await page.locator(LEADS_ON).click();
@@ -58,7 +58,7 @@ for (const lang of ['en', 'fi', 'sv', 'ja', 'zh', 'th']) {
         await page.locator(LEADS_ON).click();
         await look(`table-${game}`, '#table section');
       }
-      // They are the same at every table.
+      // These dialogs are the same at every table.
       for (const [name, key, content] of [
         ['settings', ',', 'label'],
         ['log', 'l', 'li'],

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Text that is wider than what it stands in, as `where: text`: beyond the window, cut off without an ellipsis, or out
- * of its button; and the page itself, where it can be scrolled sideways. What can be scrolled sideways and what is hidden from sight on purpose is left out.
+ * Text that is wider than its place, as `where: text`: beyond the window, cut off without an ellipsis, or outside of
+ * its button. Also the page itself, if it can be scrolled sideways. Leaves out what can be scrolled sideways, and what
+ * is hidden on purpose.
  */
 export const overflowingText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -25,7 +26,7 @@ export const overflowingText = (page: Page): Promise<string[]> =>
       let beyond: string | null = right > innerWidth + SLACK_PX || left < -SLACK_PX ? 'window' : null;
       for (let box: HTMLElement | null = parent; box !== null && box !== document.body; box = box.parentElement) {
         const { overflowX, textOverflow, display } = getComputedStyle(box);
-        // The reader can get at it, or sees that it goes on.
+        // The reader can scroll to it, or sees an ellipsis.
         if (
           overflowX === 'auto' ||
           overflowX === 'scroll' ||

@@ -9,7 +9,7 @@ test.afterEach(goHome);
 
 const people = (page: Page) => page.getByRole('dialog', { name: 'People' });
 const openPeople = (page: Page) => page.getByRole('button', { name: 'People' }).click();
-/** Comes to the door and sits down under this name. */
+/** Opens the link to the table and sits down under this name. */
 async function sitDownAs(page: Page, url: string, name: string): Promise<void> {
   await page.goto(url);
   await page.getByRole('textbox', { name: 'Your name' }).fill(name);
@@ -30,7 +30,7 @@ test('whoever makes a room is its host, says who may sit, mutes, and bans after 
   await expect(people(host).getByText('Bo', { exact: true })).toBeVisible();
   const nobody = people(host).getByRole('radio', { name: /Nobody more/ });
   await nobody.click();
-  // The room says when it is so.
+  // It is checked once the room confirms it.
   await expect(nobody).toBeChecked();
   await isAccessible(host);
   await shot(host, 'host-desktop');
@@ -38,7 +38,8 @@ test('whoever makes a room is its host, says who may sit, mutes, and bans after 
   await expect(people(host).getByText('muted')).toBeVisible();
   await people(host).getByRole('button', { name: 'Close' }).click();
   await host.getByRole('button', { name: 'Start the game' }).click();
-  // The table has its own button for people: what is opened before it comes goes away with the room.
+  // The table has its own button for people. A dialog that is opened before it appears disappears with the waiting
+  // room.
   for (const page of [host, bo]) await expect(hand(page).first()).toBeVisible();
   await openPeople(bo);
   await expect(people(bo).getByRole('button', { name: 'Mute' })).toHaveCount(0);

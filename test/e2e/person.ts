@@ -11,12 +11,12 @@ export const DESKTOP = { width: 1920, height: 1080 };
 export const choices = (page: Page): Locator => page.getByRole('region', { name: 'Your choices' });
 export const hand = (page: Page): Locator => page.getByRole('group', { name: 'Your hand' }).getByRole('button');
 
-/** Longer than the moment for which buttons ignore presses. */
+/** Longer than the time for which new buttons ignore presses. */
 const DEAD_MS = 300;
 /**
- * Buttons ignore presses for a moment after they appear, in case a finger was already on its way. For those that are on
- * the page now, that moment is over after this: each has had two frames to note when it appeared, and then the page's
- * clock goes ahead.
+ * Buttons ignore presses for a moment after they appear, in case a finger was already on its way. This ends that moment
+ * for the buttons that are on the page now: each gets two frames to note when it appeared, and then the page's clock is
+ * advanced.
  */
 export async function wakeButtons(page: Page): Promise<void> {
   await page.evaluate(async (deadMs) => {
@@ -30,8 +30,8 @@ export async function wakeButtons(page: Page): Promise<void> {
 
 const visits: BrowserContext[] = [];
 /**
- * A fresh browser, as a friend's. Tests that use this run `goHome` after each. It keeps no page for when the server is
- * away, unless told to: every visit would fetch everything.
+ * A fresh browser, as of another person. Tests that use this run `goHome` after each test. Service workers are blocked
+ * by default, because every visit would fetch the whole page for offline use.
  */
 export async function person(
   browser: Browser,
@@ -47,7 +47,7 @@ export async function goHome(): Promise<void> {
   await Promise.all(visits.splice(0).map((visit) => visit.close()));
 }
 
-/** Pictures for people to look at: no test reads them, so they are only taken where `SHOTS=yes` asks for them. */
+/** Pictures for people to look at. No test reads them, so they are only taken with `SHOTS=yes`. */
 export const SHOTS = process.env['SHOTS'] === 'yes';
 export const shotsOf =
   (game: string) =>
@@ -63,8 +63,8 @@ export async function fits(page: Page): Promise<void> {
   expect(scrollWidth, 'no horizontal scrolling').toBeLessThanOrEqual(clientWidth);
 }
 export async function isAccessible(page: Page, ...except: string[]): Promise<void> {
-  // One document without frames: the way that opens no page of its own is enough. What holds is not described, which
-  // would take longer than all checks do.
+  // The page is one document without frames, so the legacy mode, which opens no page of its own, is enough. Passed
+  // checks are not described, because that would take longer than all checks.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   const { violations } = await axe.setLegacyMode().disableRules(except).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
@@ -72,13 +72,13 @@ export async function isAccessible(page: Page, ...except: string[]): Promise<voi
 
 type Request = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
 /**
- * A request on a connection of its own. One that was kept from before may be closed by the server, which keeps it for some
- * seconds, just when it is used again.
+ * A request on a connection of its own. The server closes idle connections after some seconds, which could happen just
+ * when one is used again.
  */
 export const ask = (url: string, { headers, ...init }: Request = {}): Promise<Response> =>
   fetch(url, { ...init, headers: { ...headers, connection: 'close' } });
 
-/** Opens a room over the API, whose first comer is host; returns the address to share. */
+/** Opens a room over the API whose first member becomes host; returns the link to it. */
 export async function openRoom(server: { readonly url: string }, wish: object): Promise<string> {
   const response = await ask(`${server.url}/rooms`, {
     method: 'POST',
@@ -98,7 +98,10 @@ export async function sitDownAndStart(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: 'Start the game' }).click();
 }
 
-/** What the table asks of this person now, read from the menu bar in one look: between two the table may change. */
+/**
+ * What the table asks of this person now. Everything is read from the page at once, because the table may change
+ * between two reads.
+ */
 export async function askedBy<Asked extends string>(
   page: Page,
   questions: readonly (readonly [RegExp, Asked])[],
@@ -114,30 +117,30 @@ export async function askedBy<Asked extends string>(
 export interface Way<Asked> {
   readonly look: (page: Page) => Promise<Asked | 'over' | 'nothing'>;
   readonly answer: (page: Page, asked: Asked, turn: number) => Promise<void>;
-  /** Is shown every moment at which something is asked. */
+  /** Called at every moment at which something is asked. */
   readonly see?: ((asked: Asked | 'over') => Promise<void>) | undefined;
   readonly enough?: ((asked: Asked) => boolean | Promise<boolean>) | undefined;
   readonly answersMax?: number;
 }
-/** Plays until the game is over, or it is enough. */
+/** Plays until the game is over or `enough` returns true. */
 export async function play<Asked>(page: Page, way: Way<Asked>): Promise<void> {
   const { look, answer, see, enough, answersMax = 400 } = way;
   for (let turn = 0; turn < answersMax; turn++) {
-    // At the usual pace the others may have several tricks among themselves.
+    // At the usual pace the others may play several tricks among themselves.
     await expect.poll(() => look(page), { timeout: 90_000, intervals: [80] }).not.toBe('nothing');
     const asked = await look(page);
     if (asked === 'nothing') continue;
     await see?.(asked);
     if (asked === 'over' || (await enough?.(asked)) === true) return;
     await wakeButtons(page);
-    // The clock or the end of a display may be quicker: then the next look finds something else asked.
+    // The clock or the end of a pause may come first: then something else is asked at the next look.
     await answer(page, asked as Asked, turn).catch(() => {});
     await page.waitForTimeout(50);
   }
   throw new Error(`not over after ${answersMax} answers`);
 }
 type Means = 'mouse' | 'keyboard';
-/** A game's `playOn`: a person who looks and answers in that game's way, with the mouse unless told otherwise. */
+/** Makes a game's `playOn`: a person who looks and answers in that game's way, by default with the mouse. */
 export const playingBy =
   <Asked>(look: Way<Asked>['look'], answers: Readonly<Record<Means, Way<Asked>['answer']>>) =>
   (
@@ -146,15 +149,15 @@ export const playingBy =
   ): Promise<void> =>
     play(page, { look, answer: answers[by], ...way });
 
-/** The first choice that stands open. */
+/** The first choice that is enabled. */
 const openChoice = (page: Page): Locator =>
   choices(page).locator('button[data-primary]:not([aria-disabled="true"])').first();
-/** The cards that may be picked, or that are picked and may be put back. */
+/** The enabled cards that can be picked, or those that are picked and can be put back. */
 const cardsThat = (page: Page, are: 'picked' | 'unpicked'): Locator =>
   hand(page).and(page.locator(`:not([aria-disabled="true"])[aria-pressed="${are === 'picked'}"]`));
-/** Of a whole hand, so that what is never enough comes to an end. */
+/** Upper limit of picks, the size of a whole hand, so that the loop ends even if no choice is ever enabled. */
 const PICKS_MAX = 13;
-/** Picks cards until a choice stands open, and takes the first that does. */
+/** Picks cards until a choice is enabled, and takes the first such choice. */
 async function byPicking(
   page: Page,
   press: (card: Locator) => Promise<void>,
@@ -171,14 +174,14 @@ async function byPicking(
     await wakeButtons(page);
     return take(openChoice(page));
   }
-  // Something else is asked than these were picked for: they are put back, and whoever plays on looks again.
+  // Something else is asked than these cards were picked for: puts them back, and the caller looks again.
   await pressEach('picked', () => Promise.resolve(false));
 }
-/** Answers any question as a beginner would: with the first cards that the rules allow, and the first choice. */
+/** Answers any question like a beginner: with the first cards that the rules allow, and the first choice. */
 export const answerByMouse = (page: Page): Promise<void> =>
   byPicking(
     page,
-    // Most of a card may lie under the next.
+    // Most of a card may be covered by the next one.
     (card) => card.click({ position: { x: 8, y: 8 }, timeout: 5_000 }),
     (choice) => choice.click({ timeout: 5_000 }),
   );
@@ -198,7 +201,7 @@ export const answerByKeys = (page: Page): Promise<void> =>
       await page.keyboard.press(keys.replace(/ .*/, ''));
     },
   );
-/** Plays any game whose hand and choices are the ui kit's, until it is over or it is enough. */
+/** Plays any game whose hand and choices come from the ui kit, until it is over or `enough` returns true. */
 export const playTable = playingBy(
   (page) => askedBy(page, [[/^(?!Waiting|You are watching|The game is over)./, 'something']]),
   {
@@ -207,7 +210,7 @@ export const playTable = playingBy(
   },
 );
 
-/** The `see` of a way that looks at every kind of question once. `seen` has the kinds that have come. */
+/** A `see` that looks at every kind of question once. `seen` collects the kinds that have been asked. */
 export const seeOnce =
   <Asked>(seen: Set<Asked>, see: (asked: Asked) => Promise<void>) =>
   async (asked: Asked): Promise<void> => {

@@ -3,9 +3,9 @@ import { findChromium } from '../../scripts/chromium.js';
 
 const executablePath = findChromium();
 /**
- * What the browser's own window would do besides showing the page. The list replaces Playwright's, so it has what
- * matters of that one too. Each window draws its address bar's menu in a process of its own, which costs as much as
- * our page does.
+ * Features of the browser's own window that are switched off. The list replaces Playwright's, so it repeats what
+ * matters of that one. For example, each window draws its address bar's menu in a process of its own, which costs as
+ * much as our page does.
  */
 const WITHOUT = [
   'WebUIOmniboxPopup',
@@ -23,8 +23,8 @@ const WITHOUT = [
 ];
 
 /**
- * `@again`: what shows at another size, in another game or through a whole game what a test shows already, and what
- * compares pictures. `npm test -- again` runs these alone; `npm test -- all`, `-- e2e` and `--long` run them too.
+ * `@again`: tests that repeat at another size, in another game or over a whole game what another test shows, and tests
+ * that compare pictures. `npm test -- again` runs only these; `npm test -- all`, `-- e2e` and `--long` run them too.
  */
 const WITH_AGAIN = process.env['LONG'] === 'yes' || process.env['AGAIN'] === 'too';
 const AGAIN = process.env['AGAIN'] === 'only' ? '(?=.*@again)' : WITH_AGAIN ? '' : '(?!.*@again)';
@@ -34,35 +34,35 @@ export default defineConfig({
   testDir: '../..',
   testMatch: ['**/test/e2e/*.spec.ts', '**/games/*/e2e/*.spec.ts'],
   outputDir: '../../test-results/e2e',
-  // One picture for every system: what differs between them is within the tolerance.
+  // One picture for all systems: the differences between them are within the tolerance.
   snapshotPathTemplate: '../../test/e2e/pictures/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: '../../test-results/playwright.json' }]],
   globalSetup: './shared-servers.ts',
   forbidOnly: true,
   fullyParallel: true,
-  // Twice as many as a small machine has cores: most of a test is a person who waits.
+  // Twice the number of cores of a small machine: a test is mostly waiting.
   workers: 4,
-  // What takes longest begins first, so that no worker ends up alone with it.
+  // The longest tests start first, so that no worker is left alone with one at the end.
   projects: [
     { name: 'long', grep: new RegExp(`^${AGAIN}.*${LONG}`) },
     { name: 'short', grep: new RegExp(`^${AGAIN}`), grepInvert: new RegExp(LONG) },
   ],
-  // For whole games on a busy machine: what hangs is found by the waits inside of a test.
+  // Enough for whole games on a busy machine. A test that hangs is found earlier, by the timeouts of its steps.
   timeout: 240_000,
-  // A busy machine may starve a browser. What holds only at the second try is counted, and named in the report.
+  // A busy machine may starve a browser. A test that passes only at the second try is counted and named in the report.
   retries: 1,
   globalTimeout: 900_000,
-  // What is looked for comes at once; on a busy machine the page may have to wait for the processor.
+  // What a test looks for usually appears at once, but on a busy machine the page may have to wait for the processor.
   expect: { timeout: 15_000 },
   use: {
     locale: 'en-GB',
     serviceWorkers: 'block',
-    // Each frame is drawn by the processor. Tests that are to see motion ask for it.
+    // Frames are drawn by the processor, so motion is reduced. Tests of motion switch it on.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // What is not there to be pressed after so long does not come: a failure need not wait for the whole test's time.
+    // What cannot be pressed after this time (ms) will not appear: the test fails without using its whole timeout.
     actionTimeout: 30_000,
-    // A trace costs an eighth of a small machine's time; `--trace on` makes one where it is wanted.
+    // A trace costs an eighth of a small machine's time; `--trace on` makes one.
     trace: 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -1,4 +1,4 @@
-// A finished game, looked at again: by link in a browser that has never been here, moment by moment, and played on.
+// Looking at a finished game again: by link in a browser that has never been here, moment by moment, and played on.
 import { expect, test, type Page } from '@playwright/test';
 import {
   ask,
@@ -36,7 +36,7 @@ async function playToTheEnd(page: Page): Promise<void> {
 }
 const moment = (page: Page): Promise<number> =>
   page.getByRole('slider', { name: 'Moment of the game' }).evaluate((slider: HTMLInputElement) => slider.valueAsNumber);
-/** Less of it is shown than there is. */
+/** Whether the element shows less than it contains. */
 const isCut = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth;
 
 test('ALL-201 who watches opens the hand before with all cards, where the host allows it and everybody is told', async ({
@@ -68,7 +68,7 @@ test('ALL-201 who watches opens the hand before with all cards, where the host a
     await expect(past).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 40_000 });
   const slider = past.getByRole('slider');
-  // An earlier press may be answered only now, with another hand: that opens where it begins.
+  // An earlier key press may be answered only now, with another hand, which opens at its beginning.
   await expect(async () => {
     await slider.press('End');
     await expect(eve.getByText(/ wins?$| share the pot$/).first()).toBeVisible({ timeout: 1000 });
@@ -102,7 +102,7 @@ test('ALL-202 a finished game opens by link in a fresh browser, is scrubbed, che
       replays: 'open',
     }),
   );
-  // While it is played: back over what was told, and to now again, where the question still stands.
+  // During the game: back over what was told, and forward to now, where the question is still open.
   const asked = choices(host)
     .getByRole('button', { name: /^(Fold|Check)/ })
     .first();
@@ -137,13 +137,13 @@ test('ALL-202 a finished game opens by link in a fresh browser, is scrubbed, che
   await expect(friend.getByText(/^Hand 2 of 2/).first()).toBeVisible();
   await slider.fill('4');
   await expect(friend.getByText(/Moment 4 of/)).toBeVisible();
-  // The scrubber has the focus now; keys do what they do everywhere on the page.
+  // The slider has the focus now, but keys do the same as everywhere on the page.
   await friend.keyboard.press('PageDown');
   await expect(friend.getByText(/^Hand 2 of 2/).first()).toBeVisible();
   await friend.keyboard.press(' ');
   await friend.getByRole('button', { name: 'Pause' }).click();
   await slider.fill('4');
-  // A line of the log is the way to its moment, and the address says which that is.
+  // A line of the log leads to its moment, and the address then names that moment.
   const line = friend
     .getByRole('tabpanel')
     .getByRole('button', { name: /folds?\.|checks?\.|calls/ })
@@ -168,7 +168,7 @@ test('ALL-202 a finished game opens by link in a fresh browser, is scrubbed, che
   await fits(phone);
   await shot(phone, 'small-phone');
 
-  // The page has checked the cards of the hand that is shown against the log's commitments.
+  // The page has checked the cards of the hand that is shown against the commitments in the log.
   await slider.fill('4');
   await expect(friend.getByRole('button', { name: 'Hand 1: cards checked' })).toBeVisible();
   await friend.getByRole('button', { name: 'Next hand' }).click();
@@ -180,7 +180,7 @@ test('ALL-202 a finished game opens by link in a fresh browser, is scrubbed, che
   await shot(friend, 'proof');
   await friend.keyboard.press('Escape');
 
-  // The same chair, the same cards, other company.
+  // The same chair and the same cards, with other players.
   await friend.getByRole('button', { name: 'Play on from here' }).click();
   await expect(friend.getByRole('dialog')).toContainText('dealt anew');
   await friend.getByRole('button', { name: 'Open the table' }).click();
@@ -190,16 +190,16 @@ test('ALL-202 a finished game opens by link in a fresh browser, is scrubbed, che
       .getByRole('button', { name: /^(Fold|Check)/ })
       .first(),
   ).toBeVisible({ timeout: 20_000 });
-  // ALL-475: the last decision was in the hand before, unless the other folded that one at once. The table and its log
-  // say where it comes from, with the way back.
+  // ALL-475: the last decision was in the hand before, unless the other player folded that one at once. The table and
+  // its log say where the game comes from, and link back to it.
   const playedOn = friend.getByRole('link', { name: /^Played on from hand [12] of a finished game$/ });
   await expect(playedOn).toBeVisible();
   await shot(friend, 'played-on');
-  // Wherever it stands, the game's name is read in full.
+  // At every width the game's name is shown in full.
   const size = friend.viewportSize()!;
   for (const width of [481, 520, 640, 800, 960, 961, 1100]) {
     await friend.setViewportSize({ ...size, width });
-    // From here on the panel stands beside the table, once the page has drawn it there.
+    // From this width on the panel is beside the table, once the page has drawn it there.
     if (width >= 1024) await expect(friend.getByRole('tab', { name: 'Log' })).toBeVisible();
     await expect(playedOn).toBeVisible();
     expect(await friend.getByRole('heading', { level: 1 }).evaluate(isCut), `the title at ${width} px`).toBe(false);
@@ -212,11 +212,11 @@ test('ALL-202 a finished game opens by link in a fresh browser, is scrubbed, che
   await friend.waitForURL(/\/replay\/[\w-]+\?at=\d+&seat=\d$/);
   await expect(friend.getByText(`Hand ${hand} of 2`).first()).toBeVisible();
 
-  // ALL-202: a card of the second hand was exchanged, then the secret: each is found out by the page alone.
+  // ALL-202: a card of the second hand is exchanged, and then the secret: the page detects each by itself.
   const whole = await (await ask(`${server.url}/replays/${link.split('/').at(-1)!}`)).text();
   const lines = whole.trimEnd().split('\n');
   const edited = (from: RegExp, to: (all: string, ...groups: string[]) => string): string => whole.replace(from, to);
-  // One that nobody holds and that is not on the board: a card that is there twice is another fault.
+  // A card that nobody holds and that is not on the board: a card that is there twice would be another fault.
   const seen = new Set([...whole.matchAll(/"cards":\[([\d,]+)\]/g)].flatMap(([, list = '']) => list.split(',')));
   const unseen = Array.from({ length: 52 }, (_, card) => String(card)).find((card) => !seen.has(card))!;
   const swapped = edited(
@@ -240,7 +240,7 @@ test('ALL-202 a finished game opens by link in a fresh browser, is scrubbed, che
     await fits(phone);
     await shot(phone, body === swapped ? 'card-exchanged' : 'secret-exchanged');
   }
-  // What is not the log of a game is refused, and says why.
+  // What is not the log of a game is refused, and the page says why.
   for (const [body, title] of [
     [lines.slice(0, -3).join('\n'), 'This log is cut off'],
     [whole.slice(0, -9), 'This log is cut off'],

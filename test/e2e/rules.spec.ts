@@ -9,7 +9,7 @@ const LOOKS = [
   { name: 'phone', size: PHONE, locale: 'en-GB' },
   { name: 'small', size: SMALL_PHONE, locale: 'sv-FI' },
 ] as const;
-/** By itself each game is read in one language at all sizes; with `LONG=yes` in three. */
+/** By default each game is checked in one language at all sizes; with `LONG=yes` in three. */
 const IN_EVERY_LANGUAGE = process.env['LONG'] === 'yes';
 test.afterEach(goHome);
 
@@ -28,7 +28,7 @@ test(
         const isTheirTurn = at % LOOKS.length === turn;
         if (!isTheirTurn && !IN_EVERY_LANGUAGE) continue;
         await page.goto(server.url + address);
-        // The rules of a game are fetched apart from the page, which a busy machine may let wait.
+        // The rules of a game are loaded apart from the page, which may take long on a busy machine.
         await expect(page.getByRole('heading', { level: 2 }).nth(2)).toBeVisible({ timeout: 60_000 });
         await expect(page.locator('figure').nth(1)).toBeAttached();
         for (const { name, size } of LOOKS) {
@@ -38,7 +38,7 @@ test(
           await shot(page, `${address.replace('/rules/', '')}-${locale}-${name}`);
         }
         await page.setViewportSize(own);
-        // The check takes longer than all the rest.
+        // This check takes longer than everything else here.
         if (isTheirTurn) await isAccessible(page);
         await page.emulateMedia({ colorScheme: 'dark' });
         await shot(page, `${address.replace('/rules/', '')}-${locale}-dark`);

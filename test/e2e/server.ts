@@ -1,4 +1,4 @@
-// The real server as a process, and a wire to it that can be cut.
+// The real server as a process, and a connection to it that can be cut.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
@@ -8,12 +8,12 @@ import { fileURLToPath } from 'node:url';
 import { addressOf, stopped } from '../house.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Where the command line keeps what is compiled; a start without it takes three times as long. */
+/** The compile cache, the same as the command line's; a start without it takes three times as long. */
 const COMPILED = join(ROOT, 'node_modules/.cache/compiled');
 
 export interface Server {
   readonly url: string;
-  /** Ends it without warning. */
+  /** Kills the process without warning. */
   kill(): Promise<void>;
   /** Starts it again on the same port with the same data. */
   restart(): Promise<void>;
@@ -21,7 +21,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** `cards`: a module of the checkout whose `chance` lays the cards. */
+/** `cards`: a module of the checkout whose `chance` decides the cards. */
 export async function startServer(env: Readonly<Record<string, string>> = {}, cards?: string): Promise<Server> {
   const data = await mkdtemp(join(tmpdir(), 'parlour-e2e-'));
   const start = async (port: string): Promise<[ChildProcess, string]> => {
@@ -66,7 +66,7 @@ export interface Wire {
   close(): Promise<void>;
 }
 
-/** A way to the server that passes every byte on, until it is cut. */
+/** A TCP proxy to the server, which can be cut. */
 export async function wireTo(server: Pick<Server, 'url'>): Promise<Wire> {
   const { hostname, port } = new URL(server.url);
   const open = new Set<Socket>();

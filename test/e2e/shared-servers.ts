@@ -1,18 +1,18 @@
-// Servers that all tests share, one for each pace: a start costs as much as a small test. A test that kills a server
-// or needs laid cards starts its own.
+// Servers that all tests share, one for each pace, because a start costs as much as a small test. A test that kills a
+// server or needs prepared cards starts its own.
 import { startServer } from './server.ts';
 
 const PACES = {
-  /** As hosts get it who change nothing. */
+  /** The default. */
   usual: '1',
-  /** Fast enough not to wait, and slow enough that a result can be read. */
+  /** Fast enough for a test, and slow enough that a result can be read. */
   brisk: '0.2',
-  /** Nothing takes time. */
+  /** No pauses. */
   none: '0',
 } as const;
 type Pace = keyof typeof PACES;
 const variableOf = (pace: Pace): string => `PARLOUR_E2E_${pace.toUpperCase()}`;
-/** All tests of all workers come from one address. */
+/** Limits for one address are raised, because all tests of all workers come from the same one. */
 const MANY = {
   GAME_ROOMS_PER_MINUTE: '100000',
   GAME_REQUESTS_PER_MINUTE: '100000',
@@ -20,7 +20,7 @@ const MANY = {
   GAME_MAX_GAMES: '1000',
 };
 
-/** The address of the shared server of that pace. */
+/** The shared server of this pace. */
 export const sharedServer = (pace: Pace): { readonly url: string } => ({
   get url() {
     const url = process.env[variableOf(pace)];
@@ -29,7 +29,7 @@ export const sharedServer = (pace: Pace): { readonly url: string } => ({
   },
 });
 
-/** Before all tests; what it returns is done after them. */
+/** Runs before all tests; the function that it returns runs after them. */
 export default async function startShared(): Promise<() => Promise<void>> {
   const paces = Object.keys(PACES) as readonly Pace[];
   const servers = await Promise.all(paces.map((pace) => startServer({ GAME_PACE: PACES[pace], ...MANY })));

@@ -1,23 +1,23 @@
-// A person who reads a table in words: everything is found by role and name, as a screen reader tells it.
+// A person who reads a table in words: everything is found by role and name, as a screen reader announces it.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { choices, isAccessible, wakeButtons } from './person.ts';
 
-/** Shows tables in words from now on, with the button in the bar of the table. */
+/** Shows tables in words from now on, by the button in the bar of the table. */
 export async function readInWords(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Tables in words' }).click();
   await expect(page.getByRole('heading', { name: 'What is asked' })).toBeVisible();
 }
 
-/** A button as the accessibility tree has it. */
+/** A button as the accessibility tree shows it. */
 export interface Offered {
   readonly name: string;
   readonly isPressed: boolean;
   readonly isRefused: boolean;
-  /** Of the hand: it picks, and does not answer. */
+  /** True for a piece of the hand: pressing it picks it, and is not an answer. */
   readonly isPiece: boolean;
 }
 const BUTTON = /^(?<indent> *)- '?button "(?<name>(?:[^"\\]|\\.)*)"(?<states>(?: \[[^\]]+\])*)/;
-/** What is offered in the region of the question, read in one look: between two the table may change. */
+/** The buttons in the region of the question, parsed from one snapshot, because the table may change between two. */
 export function offeredIn(snapshot: string): Offered[] {
   const lines = snapshot.split('\n');
   return lines.flatMap((line, at) => {
@@ -25,7 +25,7 @@ export function offeredIn(snapshot: string): Offered[] {
     if (found === undefined) return [];
     const { indent = '', name = '', states = '' } = found;
     const parent = (lines.slice(0, at).findLast((above) => above.search(/\S/) < indent.length) ?? '').trim();
-    // A term of art in the question explains itself, and is no answer.
+    // A button in a paragraph explains a term of the question, and is not an answer.
     if (parent.startsWith('- paragraph')) return [];
     return [
       {
@@ -43,10 +43,13 @@ export interface Reading {
   readonly question: string;
   readonly offered: readonly Offered[];
 }
-/** Chooses what to press; null where nothing is asked. */
+/** Chooses what to press; null to press nothing. */
 export type Chooser = (reading: Reading) => Offered | null;
 
-/** The first answer that is not refused, those that match first; while all are refused, the next piece of the hand. */
+/**
+ * Prefers enabled answers that match `names`, then other enabled answers. While all answers are disabled, the next
+ * piece of the hand.
+ */
 export const preferring =
   (...names: readonly RegExp[]): Chooser =>
   ({ offered }) => {
@@ -56,15 +59,15 @@ export const preferring =
     return wished[0] ?? answers[0] ?? open[0] ?? null;
   };
 
-/** Of two pieces with one name it is the one that is not picked yet. Answers come after all pieces. */
+/** Of two pieces with the same name, the one that is not picked yet. Answers come after all pieces. */
 const button = (page: Page, { name, isPiece }: Offered): Locator =>
   isPiece
     ? choices(page).getByRole('button', { name, exact: true, pressed: false }).first()
     : choices(page).getByRole('button', { name, exact: true }).last();
 
-/** As `KeyboardEvent.key` names what is printed on the key. */
+/** Maps what is printed on a key to its `KeyboardEvent.key`. */
 const PRINTED: Readonly<Record<string, string>> = { Space: ' ', Esc: 'Escape' };
-/** With the key that is printed on it; what has none is pressed like any button. */
+/** Presses the key that is printed on the button; a button without one is focused and pressed with Enter. */
 async function pressKey(page: Page, chosen: Offered): Promise<void> {
   const target = button(page, chosen);
   const [key] = ((await target.getAttribute('aria-keyshortcuts', { timeout: 3_000 })) ?? '').split(' ');
@@ -75,7 +78,7 @@ async function pressKey(page: Page, chosen: Offered): Promise<void> {
 
 interface Way {
   readonly choose: Chooser;
-  /** Is shown every reading at which something is asked. */
+  /** Called with every reading at which something is asked. */
   readonly see?: (reading: Reading) => Promise<void>;
   readonly pressesMax?: number;
 }
@@ -98,13 +101,13 @@ export async function playInWords(page: Page, { choose, see, pressesMax = 900 }:
     const chosen = choose(await read());
     if (chosen === null) continue;
     await wakeButtons(page);
-    // The end of a display may be quicker: then the next look finds something else asked.
+    // The end of a pause may come first: then something else is asked at the next look.
     await pressKey(page, chosen).catch(() => {});
   }
   throw new Error(`not over after ${pressesMax} presses`);
 }
 
-/** What every table in words has, and that nothing about it keeps anybody out. */
+/** Checks that a table in words has all its parts and is accessible. */
 export async function isWholeInWords(page: Page): Promise<void> {
   for (const name of ['What is asked', 'On the table', 'Players', 'Scores', 'What happened']) {
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();

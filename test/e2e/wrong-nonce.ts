@@ -1,5 +1,8 @@
-// A dishonest server: it commits like ours, and then shows a card that it has not committed to.
+// A dishonest server: it commits like ours, and then opens cards in a way that does not fit the commitment.
 import { fairChance, fairScheme } from '@parlour/server/fairness';
+
+/** Changes the last byte of the last nonce. */
+const withWrongNonce = (cards: string): string => `${cards.slice(0, -2)}${cards.endsWith('00') ? '01' : '00'}`;
 
 export const chance = {
   ...fairChance,
@@ -14,8 +17,7 @@ export const chance = {
           pick: (...draw) => honest.pick(...draw),
           order: (...draw) => honest.order(...draw),
           told: (drawn) => honest.told(drawn),
-          // Changes the last byte of a nonce, so that the opening does not fit the commitment.
-          open: (shown) => honest.open(shown).map(([hand, draw, cards]) => [hand, draw, `${cards.slice(0, -2)}00`]),
+          open: (shown) => honest.open(shown).map(([hand, draw, cards]) => [hand, draw, withWrongNonce(cards)]),
         };
       };
       return { commitment: batch.commitment, deal };
