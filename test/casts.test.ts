@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSources } from './sources.ts';
 
-/** How many casts over `unknown` or to `never` a file may have, and what makes each of them true. */
+/** Number of casts over `unknown` or to `never` that a file may have, and why each of them is safe. */
 const CASTS: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'client/gallery/exhibits.ts': [1, 'the types of a sealed game are put away'],
   'client/ui/contract.ts': [1, 'the types of a game’s page are put away'],

@@ -1,4 +1,4 @@
-// npm test -- check games/<id>: what can be told about one game's folder in seconds, and what to do about it.
+// npm test -- check games/<id>: what can be checked about one game's folder in seconds, and how to fix it.
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AnyGame } from '@parlour/kernel';
@@ -13,7 +13,7 @@ import { literalTexts } from './literal-text.ts';
 import { lapsesOf, rulesIn } from './rules.ts';
 import { isTest, readSources, type Source } from './sources.ts';
 
-/** Enough to find what is plainly wrong; the game's own conform test plays many more. */
+/** Enough to find obvious faults; the game's own conform test plays many more. */
 const CONFORM_GAMES = 12;
 const RULES_MIN = 6;
 const FILE_LINES_MAX = 600;
@@ -87,7 +87,7 @@ function conformComplaints(sealed: AnyGame): string[] {
   });
 }
 
-/** What is wrong with the folder; nothing where all is well. */
+/** Problems of the folder; empty if there are none. */
 async function complaintsOf(folder: string): Promise<string[]> {
   const path = fileURLToPath(new URL(`../${folder}`, import.meta.url));
   if (!/^(games|examples)\/[a-z0-9-]+$/.test(folder) || !existsSync(path)) {

@@ -2,7 +2,7 @@
 import ts from 'typescript';
 import type { Source } from './sources.ts';
 
-/** Lines that say something to the compiler: neither blank nor comment. */
+/** Number of lines that are neither blank nor comment. */
 export const codeLineCount = (text: string): number =>
   text.split('\n').filter((line) => !/^\s*(\/\/|\/\*|\*|$)/.test(line)).length;
 
@@ -42,7 +42,7 @@ export function longFunctions(source: Source, limit: number): LongFunction[] {
   return found;
 }
 
-/** How often the type `any` is written. */
+/** Number of times the type `any` is written. */
 export function anyCount(source: Source): number {
   // Most files need not be parsed.
   if (!/\bany\b/.test(source.text)) return 0;

@@ -1,4 +1,4 @@
-/** Installing Debian's packages, with a program in the place of apt-get. */
+/** Installs Debian packages, with a fake program in the place of apt-get. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,10 +13,10 @@ function program(name: string, script: string): void {
   chmodSync(join(dir, name), 0o755);
 }
 
-// Elsewhere nothing is installed so.
+// Only on systems with apt.
 it.runIf(existsSync('/var/lib/apt/lists'))('several who install programs at once wait for each other', () => {
   const [busy, done] = [join(dir, 'busy'), join(dir, 'done')];
-  // As apt-get does, it fails where another runs.
+  // Like apt-get, it fails while another one runs.
   program('apt-get', `mkdir ${busy} || exit 100; seq 20000 > /dev/null; echo "$*" >> ${done}; rmdir ${busy}`);
   program('sudo', 'shift; exec "$@"');
   const scripts = fileURLToPath(new URL('../scripts/debian.js', import.meta.url));

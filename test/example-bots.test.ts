@@ -1,4 +1,4 @@
-/** The examples for authors of bots, as they would be run: each plays a whole game at a table of a real server. */
+/** The examples for authors of bots, run as a user would: each plays a whole game at a table of a real server. */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LINES_MAX = 30;
-/** So that a game does not take long. */
+/** Settings that make a game short. */
 const SHORT: Readonly<
   Record<string, { readonly preset?: string; readonly settings: { readonly [name: string]: string | number } }>
 > = {
@@ -72,7 +72,7 @@ describe.each(games)('$id', (game) => {
     });
     await runner.start();
     const result = await runner.finished;
-    // An answer may come after somebody else's has closed the question, which is no fault of the program.
+    // An answer may arrive after another player's has closed the question; that is not a fault of the program.
     const told = log.filter((line) => !line.includes('refused: stale'));
     expect(told).toEqual([expect.stringMatching(/^started /), expect.stringMatching(/^plays in chair /)]);
     expect(result.ok && result.value.map(({ name }) => name)).toContain('Monty');

@@ -1,4 +1,4 @@
-/** Players that say why: the same as they do, and in every language of their game. */
+/** Players that explain their decisions: they do what they say, and explain it in every language of their game. */
 import { readdirSync } from 'node:fs';
 import { GameTable, pickFrom, seededChance, type Bot, type Game, type GameTypes } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -21,7 +21,7 @@ const games = await discoverGames();
 
 const explains = <G extends GameTypes>(bot: Bot<G>): bot is ExplainingBot<G> => 'explain' in bot;
 
-/** What the player says and does in every seat of a few hands. */
+/** What the player explains and does in every seat of a few hands. */
 function played<G extends GameTypes>(game: Game<G>, bot: ExplainingBot<G>): readonly Said[] {
   const settings = game.settings.parse(Object.values(game.presets)[0]?.settings);
   if (!settings.ok) throw new Error('a preset that the game refuses');

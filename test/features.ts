@@ -1,4 +1,4 @@
-// docs/features.md as data.
+// Parses docs/features.md.
 
 export interface Feature {
   readonly id: string;

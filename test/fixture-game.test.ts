@@ -1,5 +1,5 @@
-// A new game is one more folder and nothing else: shown by adding one, to a copy of the checkout. Its page is looked at
-// in e2e/fixture-game.spec.ts.
+// A new game is one more folder and nothing else, which is shown by adding one to a copy of the checkout. Its page is
+// tested in e2e/fixture-game.spec.ts.
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '@parlour/kernel';
@@ -23,7 +23,7 @@ afterAll(() => house.remove());
 
 const gamesOf = (json: string): string[] => (JSON.parse(json) as { game: string }[]).map(({ game }) => game);
 
-/** Makes a room, sits down, and plays the first card there is until the game is over. Bots have the other chairs. */
+/** Makes a room, sits down, and always plays the first card until the game is over. Bots have the other chairs. */
 async function playGame(): Promise<{ readonly told: readonly Received[]; readonly end: End }> {
   const answer = await fetch(`${url}/rooms`, {
     method: 'POST',
@@ -101,7 +101,7 @@ describe('a game that is one more folder', () => {
     const folder = 'games/odd-tricks';
     expect(await house.run('test/check-game.ts', folder)).toBe('');
     expect(await house.run('node_modules/vitest/vitest.mjs', 'run', folder)).toMatch(/2 passed/);
-    // The tests of all games, as far as they name this one: files, words in six languages, rules in each, guides.
+    // The tests of all games, limited to this one: files, words in six languages, rules in each, guides.
     const read = await house.run('node_modules/vitest/vitest.mjs', 'run', 'test/game-', '-t', folder);
     expect(read).toMatch(/Tests +\d+ passed/);
     await house.run('node_modules/oxlint/bin/oxlint', folder);

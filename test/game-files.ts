@@ -1,7 +1,7 @@
-// The files of a game: the same in every folder, so that knowing one game is knowing where to look in all.
+// The files of a game. They are the same in every folder, so that who knows one game can find everything in all.
 import { readdirSync } from 'node:fs';
 
-/** What every game has, and what it is for. */
+/** Files that every game has, and what they are for. */
 export const REQUIRED: Readonly<Record<string, string>> = {
   'RULES.md': 'the rules as numbered sentences',
   'actions.ts': 'what a player may send',
@@ -22,7 +22,7 @@ export const REQUIRED: Readonly<Record<string, string>> = {
   ui: 'its page',
   words: 'every sentence of it',
 };
-/** What a game may have besides, and what it is for. */
+/** Files that a game may also have, and what they are for. */
 export const OPTIONS: Readonly<Record<string, string>> = {
   art: 'programs that draw its pictures',
   bench: 'its measurements',
@@ -44,12 +44,13 @@ export const OPTIONS: Readonly<Record<string, string>> = {
   'baseline.ts': 'the same of its own players, to compare with',
 };
 /**
- * The names of `files` that no game has. A file that grew may have its parts in a folder: those of `step.ts` in `step`.
+ * Names in `files` that are not in these lists. A file that grew may have its parts in a folder: those of `step.ts` in
+ * `step`.
  */
 export const unlisted = (files: readonly string[]): string[] =>
   files.filter((name) => [name, `${name}.ts`].every((listed) => !(listed in REQUIRED) && !(listed in OPTIONS)));
 
-/** `games/<id>`, and the examples. */
+/** All folders of games: `games/<id>`, and the examples. */
 export const gameFolders = (): string[] =>
   ['games', 'examples'].flatMap((parent) =>
     readdirSync(new URL(`../${parent}`, import.meta.url))

@@ -1,4 +1,4 @@
-// What games say to their players about the rules: of what is numbered, named and spoken in all of their languages.
+// What games tell their players about the rules: every language covers what is numbered, named and spoken.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { GuideWords } from '@parlour/kit/words';
 import { describe, expect, it } from 'vitest';

@@ -6,7 +6,7 @@ import { readSources } from './sources.ts';
 const ROOT = new URL('../', import.meta.url);
 const GAMES = readdirSync(new URL('games', ROOT)).filter((name) => !name.startsWith('.'));
 
-/** Tests and measures of the whole: they need some real game, and would do as well with another. */
+/** Tests and measurements of the whole, which need some real game. Any other would do as well. */
 const ANY_GAME: Readonly<Record<string, string>> = {
   'bench/server.ts': 'one game is played against other servers',
   'server/test/kill.test.ts': 'servers are killed while games run',
@@ -26,7 +26,7 @@ const ANY_GAME: Readonly<Record<string, string>> = {
 /** A game may name itself, and the other files here name other programs. */
 const LEFT_OUT = /^(games\/|package-lock\.json$|bench\/peers\/)/;
 
-/** A game that is called like a suit cannot be told from it by its name: its folder can. */
+/** A game named like a suit is recognised by its folder instead of its name. */
 const isSuit = (game: string): boolean => SUITS.some((suit) => suit === game);
 const nameOf = (game: string): string => (isSuit(game) ? `games/${game}` : game);
 /** The games that a text names. */

@@ -29,7 +29,7 @@ describe('every language of a game', () => {
       new RegExp(`^[a-z]{2}\\.${ext}$`).test(name),
     );
   const spoken = languagesIn('client/words');
-  /** A game may speak English alone, as a new one does; one that is translated is so into every language. */
+  /** A game may have English only, as a new one does. A translated game must have every language. */
   const translated = gameFolders().filter((folder) => languagesIn(`${folder}/words`).length > 1);
   it('ALL-375 is one of the page, and most games have them all', () => {
     expect(spoken.length).toBeGreaterThan(5);
@@ -37,7 +37,7 @@ describe('every language of a game', () => {
   });
   it.each(translated)('ALL-375 %s speaks every language of the page', (folder) => {
     const url = (path: string): URL => new URL(`../${folder}/${path}`, import.meta.url);
-    // By part of the words, the file of the page that loads them. All but the first are optional.
+    // For each part of the words, the file of the page that loads it. All but the first are optional.
     const loaders = {
       words: 'index.tsx',
       'words/guide': 'guide.tsx',

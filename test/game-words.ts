@@ -1,4 +1,4 @@
-// The words of a game: what its word files lack, for every language they are written in.
+// Finds what is missing in the word files of a game, for every language that it has.
 import { existsSync, readdirSync } from 'node:fs';
 import { isRecord, type AnyGame } from '@parlour/kernel';
 import { missingWords, seenBy, translationFaults, type ChoiceWords } from '@parlour/kernel/testing';
@@ -22,7 +22,10 @@ const codesIn = (sources: readonly Source[], folder: string): string[] => {
 const isWords = (value: unknown): value is ChoiceWords =>
   isRecord(value) && ['presets', 'settings', 'refusals', 'bots'].every((part) => isRecord(value[part]));
 
-/** By word file, such as `words/en.ts`: `presets.short is missing`. `folder` is `games/<id>` or an example's. */
+/**
+ * What is missing, by word file such as `words/en.ts`: `presets.short is missing`. `folder` is `games/<id>` or an
+ * example's.
+ */
 export async function wordGaps(game: AnyGame, folder: string, sources: readonly Source[]): Promise<string[]> {
   const codes = codesIn(sources, folder);
   const languages = readdirSync(new URL(`${folder}/words`, ROOT)).filter((name) => /^[a-z]{2}\.ts$/.test(name));
@@ -40,8 +43,8 @@ export async function wordGaps(game: AnyGame, folder: string, sources: readonly 
 }
 
 /**
- * Words of a game that are missing, unknown to English, empty or left in English: `words/fi.ts: table.play is in English`.
- * `words/test/loanwords.ts` of the game lists, by language, what is the same in both.
+ * Words of a game that are missing, unknown to English, empty or left in English: `words/fi.ts: table.play is in
+ * English`. `words/test/loanwords.ts` of the game lists, by language, what is the same in both.
  */
 export async function wordFaults(folder: string): Promise<readonly string[]> {
   const loanwords = await loanwordsOf(folder);
@@ -54,7 +57,7 @@ export async function wordFaults(folder: string): Promise<readonly string[]> {
           .map(async (file) => {
             const english = await wordsOf(`${folder}/${part}/en.ts`);
             const words = await wordsOf(`${folder}/${part}/${file}`);
-            // Names of games may be the same everywhere.
+            // The name of a game may be the same in every language.
             const same = new Set(loanwords[file.slice(0, 2)]).add('title');
             const found =
               part === 'words/guide' ? guideFaults(english, words) : translationFaults(english, words, same);
@@ -64,7 +67,7 @@ export async function wordFaults(folder: string): Promise<readonly string[]> {
   );
   return faults.flat();
 }
-/** Which terms a language has to explain is its own; the introduction, hints and reasons must be there. */
+/** Each language decides which terms it explains; the introduction, hints and reasons must be there. */
 function guideFaults(english: object, words: object): readonly string[] {
   const parts = ['intro', 'hint', 'because', 'weighed'];
   const of = (guide: object): object =>
@@ -78,8 +81,8 @@ function guideFaults(english: object, words: object): readonly string[] {
   ];
 }
 /**
- * What a language says wrong of a game of random players, told to a player and to a spectator: lines that say nothing,
- * or `undefined`. By language and kind of event, each once.
+ * Plays a game of random players, and finds faults in how each language tells it to a player and to a spectator: lines
+ * that are empty or contain `undefined`. By language and kind of event, each once.
  */
 export async function tellingFaults(sealed: AnyGame, folder: string): Promise<string[]> {
   const languages = readdirSync(new URL(`${folder}/words`, ROOT)).filter((name) => /^[a-z]{2}\.ts$/.test(name));

@@ -1,4 +1,4 @@
-// A copy of the checkout in a folder of its own, to add things to: nothing that runs there can touch the original.
+// A copy of the checkout in a folder of its own, in which tests can add things without touching the original.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** What is installed, built or kept at run time. */
+/** What is installed, built or written at run time. */
 const LEFT_OUT = new Set(['node_modules', '.git', '.cache', 'dist', 'data', 'coverage', 'test-results']);
 const START_MS_MAX = 60_000;
 const STOP_MS_MAX = 5000;
@@ -17,17 +17,17 @@ const exec = promisify(execFile);
 
 export interface House {
   readonly path: string;
-  /** Makes a new game in `games/` of this house, as its command line does, and changes nothing else. */
+  /** Makes a new game in `games/` of this house with its command line, and changes nothing else. */
   addGame(id: string, ...options: readonly string[]): Promise<string>;
-  /** Runs a script of this house to its end. */
+  /** Runs a script of this house until it ends. Returns its output. */
   run(script: string, ...args: readonly string[]): Promise<string>;
   /** Starts the server on a free port and returns its address. */
   start(): Promise<string>;
-  /** Stops what runs and removes the copy. */
+  /** Stops all servers and removes the copy. */
   remove(): Promise<void>;
 }
 
-/** Packages are shared with the original; our own lead to the copy. */
+/** Packages from the registry are shared with the original; our own are those of the copy. */
 async function linkPackages(to: string): Promise<void> {
   const from = join(ROOT, 'node_modules');
   await mkdir(join(to, '@parlour'), { recursive: true });
@@ -39,7 +39,7 @@ async function linkPackages(to: string): Promise<void> {
   );
 }
 
-/** The server says where it listens; everything it says is in the error when it does not. */
+/** Waits until the server prints its address. If it does not, the error has everything that it printed. */
 export function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -75,7 +75,7 @@ export async function copyHouse(): Promise<House> {
   await cp(ROOT, path, { recursive: true, filter: (source) => !LEFT_OUT.has(basename(source)) });
   await linkPackages(join(path, 'node_modules'));
   const run = async (script: string, ...args: readonly string[]): Promise<string> => {
-    // What this run leaves to another, the house's own runs do not; and what they say is read, so it has no colours.
+    // Settings of the test run around this one are not passed on. The output is parsed, so it must not have colours.
     const env = { ...process.env, AGAIN: '', NO_COLOR: '1', FORCE_COLOR: undefined };
     const command = [join(path, script), ...args];
     const { stdout } = await exec(process.execPath, command, { cwd: path, timeout: RUN_MS_MAX, env }).catch(

@@ -1,4 +1,4 @@
-// What may import what: the table, and the check that reads it.
+// Which part of the code may import which: the table, and the check that reads it.
 import { builtinModules } from 'node:module';
 import { posix } from 'node:path';
 import ts from 'typescript';
@@ -11,8 +11,8 @@ export interface Broken {
 }
 
 /**
- * Parts of the house. `ui`, `bench` (with `examples`) and `e2e` of a game are areas of their own, its `art` is one of the
- * `tools`; `rules` is the rest of it.
+ * Areas of the code. `ui`, `bench` (with `examples`) and `e2e` of a game are areas of their own, its `art` belongs to
+ * `tools`, and the rest of it is `rules`.
  */
 const AREAS = [
   'kernel',
@@ -32,18 +32,21 @@ const AREAS = [
 type Area = (typeof AREAS)[number];
 
 interface Rights {
-  /** Other areas: everything they export, their types alone, or single doors. An area may always import itself. */
+  /**
+   * What may be imported of other areas: everything they export, only their types, or single doors. An area may always
+   * import itself.
+   */
   readonly areas: { readonly [A in Area]?: 'all' | 'types' | readonly string[] };
-  /** Doors whose values may be used where an area gives its types alone. */
+  /** Doors whose values may be imported although the area may otherwise be imported for its types only. */
   readonly doors?: readonly string[];
   readonly npm: 'any' | readonly string[];
   readonly node: boolean;
 }
 
-/** What every part may use of the kernel: the `defined` assertion and what copies JSON. */
+/** What every area may use of the kernel: the `defined` assertion and helpers for JSON. */
 const SMALL_DOORS = ['@parlour/kernel/defined', '@parlour/kernel/json'];
 
-/** Everything that knows no game, but for the page. */
+/** All areas that know no game, except the page. */
 const NO_GAME: Rights['areas'] = {
   kernel: 'all',
   kit: 'all',
@@ -54,12 +57,12 @@ const NO_GAME: Rights['areas'] = {
   bench: 'all',
   tools: 'all',
 };
-/** What a game's folder may hold besides the game. */
+/** The types of a game's optional entry points. */
 const DOORS = ['@parlour/kit/doors'];
 
 const RIGHTS: Record<Area, Rights> = {
   kernel: { areas: {}, npm: [], node: false },
-  // What tests of games share is built on what tests of any game share.
+  // The test helpers for games in the kit are built on those for any game in the kernel.
   kit: { areas: { kernel: 'types' }, doors: [...SMALL_DOORS, '@parlour/kernel/testing'], npm: [], node: false },
   rules: { areas: { kernel: 'all', kit: 'all' }, npm: [], node: false },
   ui: {
@@ -83,7 +86,7 @@ const RIGHTS: Record<Area, Rights> = {
     npm: 'any',
     node: false,
   },
-  // The tables of a device: the server's application and nothing else of it. The page loads it as a worker.
+  // The tables of a device, which use only the application of the server. The page loads them as a worker.
   worker: {
     areas: {
       kernel: 'all',
@@ -109,12 +112,15 @@ const RIGHTS: Record<Area, Rights> = {
     node: true,
   },
   tools: { areas: { ...NO_GAME, client: 'all', worker: 'all' }, npm: 'any', node: true },
-  // `rules` are those of the own game: see `objectionToOwn`.
+  // Only the rules of the same game: see `objectionToOwn`.
   bench: { areas: { ...NO_GAME, rules: 'all' }, npm: 'any', node: true },
   e2e: { areas: { ...NO_GAME, rules: 'all', client: 'all' }, npm: 'any', node: true },
 };
 
-/** Tests stand where the code stands, and may also use Node, the test libraries and what knows no game. */
+/**
+ * Tests belong to the area of their folder. They may also use Node, the test libraries and these areas, which know no
+ * game.
+ */
 const IN_TESTS = { npm: ['vitest', 'fast-check'], areas: ['kernel', 'kit', 'bots'] as readonly Area[] };
 
 const FOLDERS: Record<string, Area> = {
@@ -130,10 +136,10 @@ const FOLDERS: Record<string, Area> = {
   test: 'tools',
 };
 
-/** An example that `parlour new` copies: it lives by the rule of games, and tests and tools may name it. */
+/** An example that `parlour new` copies. It follows the rules for games, but tests and tools may name it. */
 const EXAMPLE = /^examples\/[^/]+(?=\/)/;
 
-/** Folders of a game that are not its rules. */
+/** Folders of a game that do not belong to its rules. */
 const GAME_FOLDERS = new Map<string, Area>([
   ['ui', 'ui'],
   ['bench', 'bench'],
@@ -142,12 +148,12 @@ const GAME_FOLDERS = new Map<string, Area>([
   ['examples', 'bench'],
 ]);
 
-/** Runs beside the page, and is no part of what the page loads by itself. */
+/** Runs beside the page, and is not loaded as a part of it. */
 const WORKER = 'client/worker/';
 
 interface Place {
   readonly area: Area;
-  /** The game's folder, for what lies in one. */
+  /** The game's folder; null outside of games. */
   readonly game: string | null;
 }
 
@@ -155,7 +161,7 @@ function placeOf(path: string): Place | null {
   const example = EXAMPLE.exec(path)?.[0];
   const [folder = '', second = '', third = ''] = path.replace(EXAMPLE, 'games/example').split('/');
   if (folder === 'games') return { area: GAME_FOLDERS.get(third) ?? 'rules', game: example ?? second };
-  // A tool's configuration is a tool, also when it lives beside what the tool works on.
+  // The configuration of a tool belongs to the tools, even if it lies beside what the tool works on.
   if (/^(client\/)?[^/]*\.config\.ts$/.test(path)) return { area: 'tools', game: null };
   if (path.startsWith(WORKER)) return { area: 'worker', game: null };
   const area = FOLDERS[folder];
@@ -181,7 +187,7 @@ function targetOf(from: string, specifier: string): Target {
   return { kind: 'own', place, byName: true };
 }
 
-/** Why `from` may not import `specifier`, or null when it may. */
+/** Why `from` may not import `specifier`; null if it may. */
 function objection(from: string, specifier: string, typesOnly: boolean): string | null {
   const here = placeOf(from);
   if (!here) return 'this folder is not in the table';
@@ -228,7 +234,7 @@ function objectionToOwn(
     : `${here.area} may import ${there.area} only as ${right.join(', ')}`;
 }
 
-/** The modules a file imports for their values, as far as `import` and `export … from` statements tell. */
+/** The modules that a file imports for their values, by its `import` and `export … from` statements. */
 function valueImports(file: ts.SourceFile): Set<string> {
   const found = new Set<string>();
   for (const statement of file.statements) {
@@ -249,7 +255,10 @@ function isTypeOnly(statement: ts.ImportDeclaration | ts.ExportDeclaration): boo
   return !clause.name && !!names && ts.isNamedImports(names) && names.elements.every((name) => name.isTypeOnly);
 }
 
-/** Dynamic imports always load values; preProcessFile does not tell them from the others. */
+/**
+ * Dynamic imports always load values. They are found here because preProcessFile does not distinguish them from the
+ * others.
+ */
 function dynamicImports(file: ts.SourceFile): Set<string> {
   const found = new Set<string>();
   const visit = (node: ts.Node): void => {

@@ -1,4 +1,5 @@
-// Finds an index with a default, as in `scores[seat] ?? 0`: a wrong index then plays on with a value that is not there.
+// Finds an index with a default, such as `scores[seat] ?? 0`, which hides a wrong index behind a value that was never
+// stored.
 import ts from 'typescript';
 import type { Source } from './sources.ts';
 
@@ -9,8 +10,8 @@ export interface IndexDefault {
 }
 
 /**
- * Says in a file why it may: an assertion was measured to cost too much there. Such a file reads tables that it has
- * filled itself, at places that it has computed itself, and is compared with slow code by its tests.
+ * A comment that allows a file to do this, where an assertion was measured to cost too much. Such a file reads tables
+ * that it has filled itself, at places that it has computed itself, and its tests compare it with slow code.
  */
 const EXEMPTION = /^\/\/ Indexes are not asserted here: \S.+$/m;
 export const mayDefault = ({ text }: Source): boolean => EXEMPTION.test(text);
@@ -23,7 +24,7 @@ const stripped = (node: ts.Expression): ts.Expression =>
 const isDefault = (node: ts.Node): node is ts.BinaryExpression =>
   ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken;
 
-/** A value written on the spot. `null` is not one: it says that there may be nothing. */
+/** Whether the value is written out as a literal. `null` does not count: it says that there may be nothing. */
 function isLiteral(node: ts.Expression): boolean {
   const value = stripped(node);
   if (ts.isPrefixUnaryExpression(value)) return isLiteral(value.operand);
@@ -36,16 +37,16 @@ function isLiteral(node: ts.Expression): boolean {
   );
 }
 
-/** `pattern.exec(text)` and `text.match(pattern)`: a group may be missing. */
+/** `pattern.exec(text)` or `text.match(pattern)`, in which a group may be missing. */
 const isMatch = (node: ts.Expression): boolean =>
   ts.isCallExpression(node) &&
   ts.isPropertyAccessExpression(node.expression) &&
   ['exec', 'match'].includes(node.expression.name.text);
 
 /**
- * `list[i]` and `list.at(i)`, and what is read from one: `list[i]?.[j]`, `list[0]?.field`. What may be missing is left
- * out: `env['PATH']`, `process.argv[2]`, `pattern.exec(text)?.[1]`, `found?.[i]` where there may be no list at all, and
- * `list.at(-1)?.id` of a list that may be empty.
+ * Whether the value is `list[i]` or `list.at(i)`, or is read from one: `list[i]?.[j]`, `list[0]?.field`. Excludes what
+ * may be missing: `env['PATH']`, `process.argv[2]`, `pattern.exec(text)?.[1]`, `found?.[i]` where there may be no list
+ * at all, and `list.at(-1)?.id` of a list that may be empty.
  */
 function isIndexed(node: ts.Expression): boolean {
   const value = stripped(node);
@@ -59,7 +60,7 @@ function isIndexed(node: ts.Expression): boolean {
   if (ts.isPropertyAccessExpression(value)) return !isEnd(value.expression) && isIndexed(value.expression);
   return isEnd(value);
 }
-/** `list.at(i)`. */
+/** Whether the value is `list.at(i)`. */
 function isEnd(node: ts.Expression): boolean {
   const value = stripped(node);
   return (

@@ -1,5 +1,5 @@
-// Journals of every format that records had, each in the middle of a game, are kept beside the tests of the game: their
-// tables come back with everybody in their chairs, and the game is played to its end.
+// Journals in every format that records have had, each in the middle of a game, lie beside the tests of the game. Their
+// tables are loaded with everybody in their chairs, and the game is played to its end.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
@@ -14,7 +14,7 @@ import { Hall, Player } from '../server/test/harness.ts';
 
 interface Kept {
   readonly tableId: string;
-  /** Of the two people who have chairs. */
+  /** Tokens of the two people who have chairs. */
   readonly tokens: readonly string[];
   readonly records: readonly Json[];
 }

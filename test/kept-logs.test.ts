@@ -1,5 +1,6 @@
-// Logs of every version that a game had before this one are kept beside its tests, and each of them still opens, is
-// played again with the same result, and is checked. Those from before hands were committed to say nothing of cards.
+// Logs of every earlier version of a game lie beside its tests. Each of them must still open, give the same result when
+// it is played again, and pass its checks. In logs from before hands were committed to, the checks say nothing about
+// cards.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';

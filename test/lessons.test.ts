@@ -1,4 +1,5 @@
-// Lessons: the script of each is played through the game's own engine, and every step of the page comes up on the way.
+// Lessons: the script of each is played through the game's own engine, and every step of the page must appear on the
+// way.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { seededChance, type AnyGame, type GameTypes, type Json } from '@parlour/kernel';
@@ -20,7 +21,7 @@ const sources = readSources(['.ts', '.tsx']);
 const uiOf = async (folder: string): Promise<AnyLessonUi> =>
   ((await import(pathOf(`${folder}/ui/lesson.ts`))) as { readonly lesson: AnyLessonUi }).lesson;
 
-/** A learner who reads every card, presses Next, and does as advised. */
+/** A learner who reads every card, presses Next, and follows the advice. */
 class Learner {
   readonly seen: string[] = [];
   readonly #steps: AnyLessonUi['steps'];
@@ -43,10 +44,10 @@ class Learner {
 
 interface Played {
   readonly seen: readonly string[];
-  /** Of the script, what was not asked for. */
+  /** Number of answers in the script that were not used, by seat. */
   readonly left: readonly number[];
 }
-/** Plays the laid-out hand by its script, up to the next hand's first question to the learner. */
+/** Plays the prepared hand by its script, up to the learner's first question in the next hand. */
 function play(game: AnyGame, lesson: Lesson<GameTypes>, { steps }: AnyLessonUi): Played {
   const { preset, settings, seats, seat: own, script, bot } = lesson;
   const checked = game.settings(settings, preset);

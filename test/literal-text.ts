@@ -1,4 +1,4 @@
-// Text that people read, written into a component instead of a word file.
+// Finds text for people that is written in a component instead of a word file.
 import ts from 'typescript';
 import type { Source } from './sources.ts';
 
@@ -8,7 +8,7 @@ interface Literal {
   readonly text: string;
 }
 
-/** Attributes whose value is read by people or read out to them. Others are names for programs. */
+/** Attributes whose value people read or hear. Others are names for programs. */
 const SPOKEN = new Set([
   'aria-label',
   'aria-description',
@@ -24,7 +24,7 @@ const SPOKEN = new Set([
   'prompt',
 ]);
 const SPEAKING_CALLS = new Set(['announce', 'alert', 'confirm']);
-/** Operators whose two sides may both be shown; a comparison shows neither. */
+/** Operators that may show either of their two sides. Comparisons are not among them. */
 const JOINING = new Set([
   ts.SyntaxKind.PlusToken,
   ts.SyntaxKind.AmpersandAmpersandToken,
@@ -33,7 +33,7 @@ const JOINING = new Set([
 ]);
 const hasLetters = (text: string): boolean => /\p{L}{2,}/u.test(text);
 
-/** The literal words of an expression that ends up as text. */
+/** The literal words in an expression that becomes text. */
 function wordsOf(node: ts.Expression): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isTemplateExpression(node)) return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
@@ -58,7 +58,7 @@ function spokenBy(node: ts.Node): string[] {
   return [];
 }
 
-/** Every such text in a component. */
+/** All such text in a component. */
 export function literalTexts({ path, text }: Source): Literal[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: Literal[] = [];

@@ -1,4 +1,4 @@
-/** What `npm start` and its kin do with signals and exit codes, and which Node they take. */
+/** How `npm start` and the other scripts handle signals and exit codes, and which Node they accept. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,10 @@ afterEach(() => {
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-/** A package whose `start` runs this through npm, as ours does; in a group of its own, as on a terminal. */
+/**
+ * A package whose `start` script runs `code` through npm, as ours does. Detached, so it is a process group of its own,
+ * as on a terminal.
+ */
 function npmStart(code: string): { readonly npm: ChildProcess; readonly said: () => string } {
   writeFileSync(join(dir, 'start.mjs'), code);
   const start = packageJson.scripts['start']!.replace('scripts/start.js', 'start.mjs');

@@ -1,7 +1,4 @@
-/**
- * The installable package, as somebody has it who never saw the checkout: packed, installed into an empty folder,
- * played.
- */
+/** The installable package, used without the checkout: packed, installed into an empty folder, played. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -30,7 +27,7 @@ beforeAll(() => {
   inFolder('npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', join(ROOT, 'dist', tarball));
 }, LONG_MS);
 afterAll(async () => {
-  // With a signal that an old Node, where that comes first in PATH, hands on to the one it has started.
+  // SIGTERM, because an old Node that comes first in PATH passes it on to the newer one that it has started.
   if (server?.kill('SIGTERM') === true) await once(server, 'exit');
   rmSync(folder, { recursive: true, force: true });
 });

@@ -35,7 +35,7 @@ const batchFor = (anchor: string, batch = 1, link = batch, secret = SECRET) =>
     draws: DRAWS.map((draw) => ({ ...draw, hand: batch })),
   });
 
-/** A hand of one card at place 3, told to the page: honestly, or with another card than the one that lay there. */
+/** A page that was told a hand with one card at place 3: honestly, or with another card than the one that lay there. */
 async function oneHand(isHonest: boolean): Promise<FairnessWatch> {
   const watch = new FairnessWatch();
   const batch = batchFor(await anchorOf(watch));
@@ -57,7 +57,7 @@ interface Honest {
   /** The salt of the first hand. */
   readonly early: string | null;
   readonly deal: Deal;
-  /** The same hand from another secret. */
+  /** The same hand dealt from another secret. */
   readonly other: Deal;
 }
 type Plant = (honest: Honest) => {
@@ -65,7 +65,7 @@ type Plant = (honest: Honest) => {
   readonly deal?: Deal;
   readonly opened?: readonly (readonly [number, number, string])[];
 };
-/** Two hands of which one card of the second is shown, with something of the second changed. */
+/** Two hands, of which one card of the second is shown. `plant` changes something of the second. */
 async function secondHand(plant: Plant): Promise<FairnessWatch> {
   const watch = new FairnessWatch();
   const anchor = await anchorOf(watch);
@@ -101,13 +101,14 @@ describe('a page', () => {
     const [salt] = await watch.hear(committed(first), null);
     expect(salt).toMatchObject({ type: 'salt', batch: 1 });
     expect(salt?.type === 'salt' ? await hashedOn(salt.value, 1) : '').toBe(anchor);
-    // Asked again for the same hand, as after a lost line, it says the same; for another hand it says nothing.
+    // Asked again for the same hand, as after a lost connection, the page gives the same salt. For another hand with
+    // the same link it gives none.
     expect(await watch.hear(committed(first), null)).toEqual([salt]);
     const other = await watch.hear(committed(batchFor(anchor, 2, 1).commitment), null);
     expect(other.filter(({ type }) => type === 'salt')).toEqual([]);
     const [second] = await watch.hear(committed(batchFor(anchor, 3, 2).commitment), null);
     expect(second?.type === 'salt' ? await hashedOn(second.value, 2) : '').toBe(anchor);
-    // A chain that is not this page's is none of its business.
+    // The page ignores a chain that is not its own.
     const others = await watch.hear(committed(batchFor('ab'.repeat(32), 4).commitment), null);
     expect(others.filter(({ type }) => type === 'salt')).toEqual([]);
   });
@@ -116,7 +117,7 @@ describe('a page', () => {
     'ALL-340 begins a new chain before one ends, and salts every hand until the server asks for it, %d hands late',
     async (late) => {
       const watch = new FairnessWatch();
-      // The server's part: it asks for the chain that it knows when it commits, each time for the next link.
+      // The server's part: each commitment asks for the next link of the chain that the server knows at that time.
       const told = Array<string>(late + 1).fill(await anchorOf(watch));
       let link = CHAIN_LINKS - 12;
       let asked = defined(told[0]);
@@ -190,7 +191,7 @@ describe('a page', () => {
     ]);
   });
 
-  /** A page that came when the first hand was dealt already, and what it needs to check that hand. */
+  /** A page that came after the first hand was dealt, and what it needs to check that hand. */
   async function cameLate() {
     const watch = new FairnessWatch();
     const anchor = await anchorOf(watch);
@@ -212,7 +213,7 @@ describe('a page', () => {
     expect(asks).toEqual([{ type: 'get_fairness', batch: 1 }]);
     const again = { ...shown, places: [2, 3] };
     expect(await watch.hear(event(deal.open([shown])), [shown])).toEqual([]);
-    // Shown once more without an opening: it was proved by the event that waits.
+    // The card is shown again without an opening: the event that is still waiting has proved it.
     await watch.hear(event([]), [again]);
     expect(statuses(watch)[0]).toEqual([1, 'unchecked', 0]);
     await watch.hear(dealt(deal.told([[1, 'deal']])), null);

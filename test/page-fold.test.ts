@@ -1,4 +1,4 @@
-// What a browser makes of the frames it gets is, after every event, the view the server holds for that seat.
+// What a browser folds from the frames it gets equals, after every event, the view that the server has for that seat.
 import { describe, expect, it } from 'vitest';
 import { pickFrom, seededChance, type AnyGame, type AnyTable, type Viewer } from '@parlour/kernel';
 import { random } from '@parlour/bots';
@@ -36,7 +36,7 @@ interface Followed {
   /** What the viewer saw after each event, as text. */
   readonly views: readonly string[];
 }
-/** A page that is there from the start: after every decision it must hold what the server does. */
+/** A page that is there from the start: after every decision its view must equal the server's. */
 function follow(game: AnyGame, viewer: Viewer, seed: string): Followed {
   const pick = pickFrom(seed);
   const [, seats] = game.seats;
@@ -88,14 +88,14 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) =
       const whole = toldReel(game, play)!;
       const last = views.length - 1;
       for (let seq = 0; seq <= last; seq += 3) expect(JSON.stringify(whole.viewAt(seq))).toBe(views[seq]);
-      // A page that came in the middle was given the view of then, and looks back as far as that.
+      // A page that came in the middle was given the view of that moment, and can look back as far as that.
       const middle = Math.floor(last / 2);
       const view = JSON.parse(views[middle]!) as NonNullable<typeof play.view>;
       const late = { ...play, base: { seq: middle, view }, log: play.log.filter(({ seq }) => seq > middle) };
       const part = toldReel(game, late)!;
       expect(part.log[0]?.seq).toBe(middle + 1);
       for (let seq = middle; seq <= last; seq += 3) expect(JSON.stringify(part.viewAt(seq))).toBe(views[seq]);
-      // Lines with a hole before them lead nowhere.
+      // A log with a gap before it cannot be looked back on.
       expect(toldReel(game, { ...late, base: null })).toBeNull();
     },
   );

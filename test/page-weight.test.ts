@@ -1,27 +1,30 @@
-// How much a browser must load: for the lobby, and for the whole way to the first decision of a game.
+// How much a browser must load: for the lobby, and up to the first decision of a game.
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { build, type Rollup } from 'vite';
 import { defined } from '../kernel/defined.ts';
 
-/** Of the checkout, whatever its folder is called. */
+/** Root of the checkout, whatever its folder is called. */
 const ROOT = new URL('..', import.meta.url).pathname;
 const KB = 1000;
-/** The page's entry, the lobby's pictures and words, and one game up to its table: what the first minute loads. */
+/** What the first minute loads: the page's entry, the lobby's pictures and words, and one game up to its table. */
 const FIRST_LOAD_KB_MAX = 200;
 const LOBBY_KB_MAX = 140;
 const LOBBY_REQUESTS_MAX = 25;
-/** Scripts and style sheets, on the whole way to a table. */
+/** Upper limit of scripts and style sheets that are loaded up to a table. */
 const TABLE_FILES_MAX = 18;
-/** The typeface, which both need besides: its Latin letters. Those of extended Latin come where a name has one. */
+/**
+ * The Latin letters of the typeface, which both limits leave out. Those of extended Latin are loaded only where a name
+ * has one.
+ */
 const LETTERS = /\/figtree-latin-wght-[^/]*\.woff2$/;
 const LETTERS_KB_MAX = 20.5;
 
 type Output = Rollup.OutputChunk | Rollup.OutputAsset;
 let files: ReadonlyMap<string, Output>;
 beforeAll(async () => {
-  // The page as it is served, not as a test would have it.
+  // A production build, as it is served, rather than one for tests.
   vi.stubEnv('NODE_ENV', 'production');
   const built = await build({
     configFile: new URL('../client/vite.config.ts', import.meta.url).pathname,
@@ -37,7 +40,7 @@ beforeAll(async () => {
 
 const chunks = (): Rollup.OutputChunk[] => [...files.values()].filter((file) => file.type === 'chunk');
 
-/** A chunk, everything it imports at once, and their style sheets. */
+/** A chunk, everything that it imports statically, and their style sheets. */
 function closure(fileName: string, found = new Set<string>()): Set<string> {
   const file = files.get(fileName);
   if (file === undefined || found.has(fileName)) return found;
@@ -54,7 +57,10 @@ const together = (fileNames: readonly string[]): Set<string> =>
   fileNames.reduce((found, name) => closure(name, found), new Set<string>());
 
 const sourceOf = (file: Output): string | Uint8Array => (file.type === 'chunk' ? file.code : file.source);
-/** The size of each file, compressed: several games need the same ones, and compressing takes longest here. */
+/**
+ * The compressed size of each file. Cached, because several games need the same files and compressing takes longest
+ * here.
+ */
 function compressedBy(compress: (data: Buffer) => Buffer): (name: string) => number {
   const sizes = new Map<string, number>();
   return (name) => {
@@ -105,7 +111,7 @@ describe('the page', () => {
     );
     const fetched = faces.filter((face) => face.includes('url('));
     expect(fetched).toHaveLength(2);
-    // Text is there before its letters are, and stands in lines as high.
+    // Text appears before its letters are loaded, and its lines keep their height.
     for (const face of fetched) expect(face).toMatch(/font-display:\s*swap/);
     expect(faces.filter((face) => face.includes('size-adjust') && face.includes('ascent-override'))).toHaveLength(2);
     expect(readFileSync(new URL('../NOTICE', import.meta.url), 'utf8')).toContain('The Figtree Project Authors');
@@ -125,7 +131,7 @@ describe('the page', () => {
       .filter(({ fileName }) => lobby.has(fileName))
       .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedAssets ?? [])])
       .filter((name) => !name.endsWith('.woff2'));
-    // The letters, the page's sign, and what the server is asked: games, open rooms, finished games.
+    // Also the typeface, the page's icon, and the requests for games, open rooms and finished games.
     expect(lobby.size + new Set(pictures).size + 1 + 1 + 3).toBeLessThanOrEqual(LOBBY_REQUESTS_MAX);
   });
   it('fetches what shows finished games and their figures only when it is wanted', () => {
@@ -142,7 +148,7 @@ describe('the page', () => {
     expect(early.filter((id) => late.test(id))).toEqual([]);
   });
   // Tables of a device are a bundle of their own, which the page starts as a worker when somebody plays offline. It is
-  // among the files, and not among the page's modules.
+  // among the files, but not among the page's modules.
   it('has no player of any game in its own chunks', () => {
     const modules = chunks().flatMap(({ moduleIds }) => moduleIds.map((id) => id.replace(ROOT, '/')));
     expect(modules.some((id) => /\/games\/[^/]+\/rules\.ts$/.test(id))).toBe(true);
@@ -171,7 +177,7 @@ describe('the page', () => {
         .filter(({ fileName }) => needed.has(fileName))
         .flatMap(({ moduleIds }) => moduleIds);
       expect(modules.filter((module) => module.includes(`games/${id}/ui/table-ui.ts`))).toHaveLength(1);
-      // A language is one for all games: their words may share a file.
+      // Words of several games in one language may share a file.
       const others = new RegExp(`games/(?!${id}/)[^/]+/(ui/table-ui\\.|rules\\.ts|words/en\\.ts)`);
       expect(modules.filter((module) => others.test(module))).toEqual([]);
     }
@@ -189,7 +195,8 @@ describe('the page', () => {
     const everyTable = together([...doorsOnly, ...withModule(/client\/screens\/RoomScreen\.tsx$/)]);
     expect(asked('table.html').toSorted()).toEqual([...everyTable].toSorted());
   });
-  // Compressed as browsers ask for it. What moves the pieces comes after the table stands, and is not waited for.
+  // Compressed as browsers ask for it. The code for moving pieces is loaded after the table is shown, and does not
+  // count.
   it(`lets one play any game after at most ${FIRST_LOAD_KB_MAX} kB`, () => {
     expect(gamesWithUi().length).toBeGreaterThan(0);
     for (const id of gamesWithUi()) {

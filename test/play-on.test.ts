@@ -1,5 +1,5 @@
-// A table from a moment of a finished game: what the chair knew is as it was, the rest is dealt again, and it can be
-// played.
+// A table that starts from a moment of a finished game: what the chair knew is unchanged, the rest is dealt again, and
+// it can be played.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pickFrom, seededChance, type AnyGame, type AnyTable, type Json } from '@parlour/kernel';
 import { random } from '@parlour/bots';
@@ -77,7 +77,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s, played on', (_
         expect(table.owes(seat)).toBe(true);
         expect(table.menu(seat)).not.toBeNull();
         const { table: seen, own } = table.view(seat);
-        // ALL-475: where the way back leads is where the table begins.
+        // ALL-475: the link back leads to the moment at which the table begins.
         const { at, hand } = defined(position.playedOn);
         const before = told.reel.at(at);
         expect({ table: before.table, own: before.own[seat] }).toEqual({ table: seen, own });
@@ -124,12 +124,13 @@ describe.each(games.map((game) => [game.id, game] as const))('%s, played on', (_
       player.isPlaying = false;
       return { hall, client, position };
     };
-    // A game may be over with the hand in which it begins: then there is nothing to prove, and one that begins earlier is played.
+    // A game may end with the hand in which it begins, so that there is nothing to prove. Then an earlier moment is
+    // tried.
     let tries = 0;
     let { hall, client, position } = await playedOn(tries);
     while (client.all('fairness_deal').length === 0 && ++tries < TRIES_MAX)
       ({ hall, client, position } = await playedOn(tries));
-    // A few hands: without pace hundreds may be over by now, and this client's chain of salts has an end.
+    // Only the first hands: without pauses hundreds may be over by now, and this client's chain of salts is limited.
     const fifth = client.got.indexOf(client.all('fairness_commitment')[4] ?? defined(client.got.at(-1)));
     const hands = await checked(game, client.got.slice(0, fifth));
     expect(hands.flatMap(({ problems }) => problems)).toEqual([]);
@@ -164,7 +165,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s, played on', (_
     await hall.clock.until(() => back.all('game_end').length > 0, 360_000_000);
     expect(hall.replays.size).toBe(0);
     expect(hall.errors).toEqual([]);
-    // The next game in this room begins at the beginning.
+    // The next game in this room starts from the beginning.
     back.forget();
     await back.ready();
     expect(back.last('game_started')).not.toHaveProperty('playedOn');

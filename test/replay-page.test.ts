@@ -1,4 +1,4 @@
-// What the page makes of a finished game's log: every position as the server held it, and nothing of a log that is
+// What the page makes of a finished game's log: every position as the server had it, and an error for a log that is
 // wrong.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GameTable, pickFrom, playOut, projectView, seededChance, type AnyGame, type Json } from '@parlour/kernel';
@@ -21,7 +21,7 @@ function deepFrozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(deepFrozen);
   return value;
 }
-/** A game of random players: what happened, and what everybody saw after each event. */
+/** A game of random players: its events, and every viewer's view after each of them. */
 const played = (sealed: AnyGame, seed: string) =>
   sealed.unseal((game) => {
     const settings = game.settings.parse(Object.values(game.presets)[0]?.settings);

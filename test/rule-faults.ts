@@ -1,8 +1,8 @@
-// What a translation of RULES.md lacks, sentence by sentence: `D3 does not cite S1`.
+// Finds what a translation of RULES.md lacks, sentence by sentence: `D3 does not cite S1`.
 import { ruleBook, spansOf, type Chapter, type Rule } from '../client/lib/rule-book.ts';
 
 const numbered = ({ rules }: Chapter): readonly Rule[] => rules.filter(({ number }) => number !== null);
-/** What stands before the first rule is told by the introduction. */
+/** The chapters with numbered rules. What stands before the first rule belongs to the introduction. */
 const chaptersOf = (markdown: string): readonly Chapter[] =>
   ruleBook(markdown).filter((chapter) => numbered(chapter).length > 0);
 const outline = (chapters: readonly Chapter[]): string =>
@@ -10,11 +10,11 @@ const outline = (chapters: readonly Chapter[]): string =>
 const wholeText = ({ text, table }: Rule): string =>
   [text, ...(table?.head ?? []), ...(table?.rows.flat() ?? [])].join(' · ');
 
-/** Words of English sentences that no other language of the page has. */
+/** Words that occur in English sentences, and in no other language of the page. */
 const ENGLISH = /(?<!\p{L})(?:the|of|is|are|and|not|when|who|with|seat|every)(?!\p{L})/iu;
 const withoutCode = (text: string): string => text.replaceAll(/`[^`]*`/g, ' ');
 const NOT_LATIN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-/** Names of houses have a capital, and letters of cards and tiles stand alone. */
+/** Names of houses begin with a capital, and letters of cards and tiles stand alone, so neither matches. */
 const LATIN_WORD = /(?<![A-Za-z])[a-z]{4,}/;
 export function isEnglishSentence(text: string): boolean {
   const said = withoutCode(text);
@@ -22,7 +22,10 @@ export function isEnglishSentence(text: string): boolean {
 }
 const isEnglish = (text: string, english: string): boolean => text === english || isEnglishSentence(text);
 
-/** Settings and codes, other rules, and figures of two digits or more: small ones may be written out. */
+/**
+ * What a rule names: settings and codes, other rules, and numbers of two digits or more. Smaller ones may be written as
+ * words.
+ */
 function namedIn(rule: Rule, known: ReadonlySet<string>): ReadonlySet<string> {
   const spans = spansOf(wholeText(rule), known);
   const named = spans.flatMap(({ kind, text }) => (kind === 'code' || kind === 'rule' ? [text] : []));
@@ -35,7 +38,7 @@ function faultsOf(rule: Rule, english: Rule, known: ReadonlySet<string>): readon
   const size = ({ table }: Rule): string => `${table?.rows.length ?? 0} × ${table?.head.length ?? 0}`;
   return [
     ...[...expected].filter((name) => !there.has(name)).map((name) => `does not name ${name}`),
-    // Figures that English writes out may stand there.
+    // A translation may use figures where English writes numbers as words.
     ...[...there].filter((name) => !expected.has(name) && !/^\d+$/.test(name)).map((name) => `names ${name}`),
     ...(size(rule) === size(english) ? [] : [`has a table of ${size(rule)} instead of ${size(english)}`]),
     ...(isEnglish(wholeText(rule), wholeText(english)) ? ['is in English'] : []),

@@ -1,8 +1,8 @@
-// A game's numbered rules, and who cites them.
+// Finds which of a game's numbered rules are cited, and where.
 import ts from 'typescript';
 import { isTest, type Source } from './sources.ts';
 
-/** `**D3** …` at the start of a line or of a list's entry. */
+/** `**D3** …` at the start of a line or of a list item. */
 const RULE = /^(?:[-*] )?\*\*([A-Z]+\d+[a-z]?)\*\*/gm;
 /** `[D3]` or `[D3, D4]` in the title of a test. */
 const CITATION = /\[([A-Z]+\d+[a-z]?(?:, [A-Z]+\d+[a-z]?)*)\]/g;
@@ -42,13 +42,13 @@ const citedInComments = ({ text }: Source): string[] =>
 interface Lapses {
   /** Rules that no test cites. */
   readonly untested: readonly string[];
-  /** Citations of rules that are not written down. */
+  /** Citations of rules that do not exist. */
   readonly unwritten: readonly string[];
-  /** Numbers that two rules bear. */
+  /** Numbers that are used for two rules. */
   readonly doubled: readonly string[];
 }
 
-/** What is missing between the RULES.md of a game and its sources. */
+/** Compares the RULES.md of a game with its sources. */
 export function lapsesOf(markdown: string, sources: readonly Source[]): Lapses {
   const rules = rulesIn(markdown);
   const tests = sources.filter(({ path }) => isTest(path));

@@ -1,4 +1,5 @@
-// The headings of the page for a new table: where a game has some, every setting stands under one, in every language.
+// The headings of the page for a new table: if a game has headings, every setting is under one of them, in every
+// language.
 import { isRecord } from '@parlour/kernel';
 import { fileURLToPath } from 'node:url';
 import { defined } from '@parlour/kernel/defined';

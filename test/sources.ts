@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export interface Source {
-  /** From the root, with forward slashes. */
+  /** Path from the root, with forward slashes. */
   readonly path: string;
   readonly text: string;
 }
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** What is installed, built or kept at run time. Everything else is read, including folders added later. */
+/** What is installed, built or written at run time. Everything else is read, including folders added later. */
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'test-results']);
 
 function below(folder: string): string[] {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readSources, type Source } from './sources.ts';
 
 const IMPORTED = /(?:from|import) '([^']+\.module\.css)'/g;
-/** Style sheets that nothing imports, and from which no other takes a class. */
+/** Style sheets that no script imports and that no other style sheet takes a class from. */
 function unused(sheets: readonly Source[], readers: readonly Source[]): string[] {
   const used = new Set(
     readers.flatMap(({ path, text }) =>

@@ -1,4 +1,4 @@
-// Tables in words: every game that tells its own, in every language that the game speaks.
+// Tables in words: every game with a text version of its own, in every language of that game.
 import { random } from '@parlour/bots';
 import { pickFrom, seededChance, type AnyGame, type Viewer } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
@@ -16,11 +16,11 @@ const games = await Promise.all(
     return { game, id: game.id, door, ui, text: await ui.text?.() };
   }),
 );
-// A game that does not tell its own table has the one that every game has.
+// A game without one uses the text version that every game has.
 const told = games.flatMap(({ text, ...rest }) => (text === undefined ? [] : [{ ...rest, text }]));
 const named = games.filter(({ ui }) => 'drawn' in ui);
 
-/** What a viewer sees of a game that bots play, after every decision. */
+/** A viewer's view after every decision of a game that bots play. */
 function viewsOf(game: AnyGame, viewer: Viewer, seed: string): readonly AnyViewerView[] {
   const settings = game.settings({});
   if (!settings.ok) throw new Error('defaults that the game refuses');
@@ -71,7 +71,7 @@ describe.each(told)('ALL-400 the table of $id in words', ({ game, door, text }) 
         );
         expect(scene.middle.length).toBeGreaterThan(0);
       }
-      // Who is waited for is told, but for those who are asked in secret.
+      // Shows who is waited for, except those who were asked in secret.
       expect(views.some((view) => text.scene({ view, log: [], players, words }, kit).acting.length > 0)).toBe(true);
     }
   });

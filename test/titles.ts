@@ -1,14 +1,14 @@
-// The titles of the tests in a file, as they are written there.
+// Reads the titles of the tests in a file, as they are written there.
 import ts from 'typescript';
 import type { Source } from './sources.ts';
 
-/** A title with holes where a table or a variable fills in; `holes` is false when it stands there word for word. */
+/** A title with holes that a table or a variable fills in. `holes` is false if the title is written out completely. */
 interface Title {
   readonly pattern: RegExp;
   readonly holes: boolean;
 }
 const RUNNERS = new Set(['it', 'test', 'describe']);
-/** What `it.each` and its kin replace: `%s`, `$name`, `$0.name`. */
+/** Placeholders that `it.each` and its variants replace: `%s`, `$name`, `$0.name`. */
 const PLACEHOLDER = /%[sdifjoO#$]|\$[\w.]+/g;
 const HOLE = '(.+)';
 
@@ -23,7 +23,7 @@ function runnerOf(callee: ts.Expression): string | null {
   return null;
 }
 
-/** `it.each(rows)` takes rows; only what is called with its result has a title. */
+/** `it.each(rows)` itself has no title; the call of its result has. */
 const takesRows = (callee: ts.Expression): boolean =>
   ts.isPropertyAccessExpression(callee) && /^(each|for|skipIf|runIf)$/.test(callee.name.text);
 
@@ -32,14 +32,14 @@ function titleOf(argument: ts.Expression, fillsIn: boolean): Title | null {
   if (ts.isStringLiteralLike(argument)) parts.push(argument.text);
   else if (ts.isTemplateExpression(argument))
     parts.push(argument.head.text, ...argument.templateSpans.map(({ literal }) => literal.text));
-  // A title that is only a variable is all hole.
+  // A title that is only a variable is one hole.
   else if (ts.isIdentifier(argument) || ts.isPropertyAccessExpression(argument)) parts.push('', '');
   else return null;
   const pieces = parts.flatMap((part) => (fillsIn ? part.split(PLACEHOLDER) : [part]));
   return { pattern: new RegExp(`^${pieces.map(escaped).join(HOLE)}$`, 's'), holes: pieces.length > 1 };
 }
 
-/** Titles, and every string of the file, for what fills the holes. */
+/** Reads the titles, and all strings of the file, which may fill the holes. */
 function read(source: Source): { readonly titles: readonly Title[]; readonly strings: readonly string[] } {
   const titles: Title[] = [];
   const strings: string[] = [];
@@ -62,11 +62,11 @@ function read(source: Source): { readonly titles: readonly Title[]; readonly str
 }
 
 /**
- * Tells whether the file has a test of a title. Where a table fills a title in, what it fills in must stand in the
- * file too, so that the title of a row is only found while the row is there.
+ * Returns a function that tells whether the file has a test with a title. What a table fills into a title must also be
+ * in the file, so that the title of a row is only found while the row is there.
  */
 export function testsOf(source: Source): (title: string) => boolean {
-  // In a test of types every expected error is a test, and says after the mark what must not compile.
+  // In a test of types every expected error is a test. The text after the directive says what must not compile.
   if (source.path.endsWith('.test-d.ts')) return (title) => source.text.includes(`// @ts-expect-error ${title}\n`);
   const { titles, strings } = read(source);
   return (title) =>

@@ -1,4 +1,4 @@
-/** Logs of finished games under `parlour verify`: honest ones of every game, and some that were tampered with. */
+/** Logs of finished games checked by `parlour verify`: honest ones of every game, and some that were tampered with. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ async function logOf(game: AnyGame, replays: 'players' | 'shown', chance = fairC
   await hall.clock.until(() => hall.replays.size > 0, 36_000_000);
   return defined([...hall.replays.values()][0]);
 }
-/** What the tests below change in a log. */
+/** The parts of a log's lines that the tests below change. */
 interface Parsed {
   readonly event?: { readonly open: { readonly type: string }; readonly own: readonly { readonly hand: number[] }[] };
   readonly game?: string;
@@ -84,7 +84,7 @@ describe('a log out of which a name was taken', () => {
       const { out, code } = await parlour('verify', path);
       expect(out).toMatch(/all as they were committed to/);
       expect(code).toBe(0);
-      // What the whole table saw cannot be played again, with or without the name.
+      // A log of what the whole table saw cannot be played again, with or without the name.
       expect((await parlour('replay', path)).code).toBe(replays === 'players' ? 0 : 2);
     },
     60_000,

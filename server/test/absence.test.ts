@@ -15,7 +15,7 @@ const hidden = variant((rules) => ({
   },
 }));
 
-/** Never ends by itself. */
+/** A game that never ends by itself. */
 const endless = variant((rules) => ({
   step: (play) => rules.step({ ...play, settings: Object.assign({}, play.settings, { hands: 1000 }) }),
 }));
@@ -26,7 +26,7 @@ async function table(names: readonly string[], game = highCard) {
   await hall.clock.advance(0);
   return { hall, ann: ann!, bo: bo! };
 }
-/** One trick in which only this person answers, and the others' clocks run out. */
+/** One trick that only this person answers; the others' clocks run out. */
 async function trick(hall: Hall, client: FakeClient): Promise<void> {
   const before = turned(client);
   await client.choose();
@@ -91,7 +91,7 @@ describe('a table with one person', () => {
     await ann.drop();
     expect(hall.app.status()).toMatchObject({ activeGames: 0, capacityUsed: 0 });
     await hall.clock.advance(LONG_MS);
-    // A trick, and the bots' cards for the next.
+    // One trick, and the bots' cards for the next one.
     expect(hall.counts.get('moves')).toBe(7);
   });
 

@@ -1,4 +1,4 @@
-/** Backups of a server that plays, put back into one that plays. Real processes, real files. */
+/** Backups of a server during play, restored into a server during play. Real processes, real files. */
 import {
   existsSync,
   mkdirSync,
@@ -147,7 +147,7 @@ describe('a backup', () => {
     const later = new SqliteJournal({ path });
     await later.append('two', 0, [{ a: 1 }, { b: 2 }]);
     await later.close();
-    // A place that is none, and a table whose chain is broken.
+    // A folder that cannot exist, and a table whose chain is broken.
     writeFileSync(join(dir, 'file'), '');
     const nowhere = { dataDir, replayDir: join(dir, 'file/replays') };
     expect(await restoreFrom(copy, nowhere, now)).toMatchObject({
@@ -190,7 +190,7 @@ describe('a backup', () => {
     writeFileSync(join(far.replayDir, 'game.ndjson.gz'), 'a game');
     await backupOf(far, join(dir, 'copy'), now);
     const before = readdirSync(far.dataDir);
-    // The journal goes aside first; where the games would go is something already.
+    // The journal is moved aside first. The place for the games already exists, so the second move fails.
     mkdirSync(join(dir, 'disk/before-restore-2026-01-02T03-04-05-000Z/games/other'), { recursive: true });
     expect(await restoreFrom(join(dir, 'copy'), far, now)).toMatchObject({
       ok: false,
@@ -228,7 +228,7 @@ describe('a backup', () => {
     expect(statSync(aside).mode & 0o777).toBe(0o700);
     expect(readdirSync(aside)).toContain('parlour.sqlite');
     expect(readdirSync(join(aside, 'replays'))).toContain('later.ndjson.gz');
-    // Where there are only finished games they go aside as well.
+    // If there are only finished games, they are moved aside as well.
     for (const name of readdirSync(dataDir)) if (name !== 'replays') rmSync(join(dataDir, name), { recursive: true });
     await restoreFrom(copy, places(), now);
     expect(readdirSync(aside)).toEqual(['replays']);
@@ -246,7 +246,7 @@ describe('an order to a running server', () => {
       if (order.dir === 'throws') throw new Error('no disk');
       return order.type === 'backup' ? { ok: true, value: 'done' } : { ok: false, error: 'not now' };
     });
-    // A server that shares its tables has no journal there, and may be the first to need the folder.
+    // A server of a cluster has no journal in this folder, and may be the first to need the folder.
     expect([statSync(dataDir).mode & 0o077, statSync(join(dataDir, 'parlour.sock')).mode & 0o077]).toEqual([0, 0]);
     const send = (type: 'backup' | 'restore', to: string) => sendOrder(dataDir, { type, dir: to });
     expect(await Promise.all([send('backup', 'a'), send('restore', 'b'), send('backup', 'throws')])).toEqual([

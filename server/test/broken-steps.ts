@@ -1,6 +1,7 @@
 /**
- * A backup or restore whose step of this number does not happen: `node broken-steps.ts <step> kill|full backup|restore
- * <folder> <data> <finished games>`. A copy is half there then. Prints what came of it, and the number of steps.
+ * Runs a backup or restore whose step of this number fails, with a file copied by half if the step is a copy: `node
+ * broken-steps.ts <step> kill|full backup|restore <folder> <data> <finished games>`. Prints the outcome and the number
+ * of steps.
  */
 import promises from 'node:fs/promises';
 import { readFileSync, writeFileSync } from 'node:fs';

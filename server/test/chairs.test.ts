@@ -22,7 +22,7 @@ describe('one who drops', () => {
     await hall.clock.advance(1);
     expect(bo.last('seat_status')).toMatchObject({ name: 'Ann', status: 'bot' });
     expect(bo.types()).toContain('turned_up');
-    // From now on the game does not wait for Ann.
+    // From here on the game does not wait for Ann.
     await bo.choose();
     await hall.clock.advance(0);
     expect(bo.types().filter((type) => type === 'turned_up')).toHaveLength(2);
@@ -60,7 +60,7 @@ describe('one who drops', () => {
     await ann.drop();
     await hall.clock.until(() => bo.all('event').filter(({ seen }) => seen.table.type === 'turned_up').length === 2);
     await hall.clock.until(() => bo.last('prompt').promptId === 3);
-    // The bot thinks; Ann is faster.
+    // The bot is still thinking when Ann comes back.
     const back = await ann.again();
     await hall.clock.advance(1_600);
     expect(back.last('prompt')).toMatchObject({ promptId: 3, clock: { baseMs: 10_000, bankMs: 0 } });

@@ -1,4 +1,4 @@
-/** The stream of entries between two servers, on a network that loses and repeats what a test says. */
+/** The stream of entries between two servers, on a network that loses and repeats messages as the test says. */
 import { unpack } from 'msgpackr';
 import { describe, expect, it } from 'vitest';
 import { Channels } from '../cluster/channels.ts';
@@ -9,7 +9,7 @@ import { VirtualClock } from './virtual-clock.ts';
 const KB = 1024;
 const MB = KB * KB;
 
-/** Everything arrives after a millisecond, as often as the test says. */
+/** Delivers every message after a millisecond, `times(from)` times. */
 class Wire implements Network {
   readonly #clock: VirtualClock;
   times: (from: string) => number = () => 1;
@@ -25,11 +25,11 @@ class End {
   readonly heard: Entry[] = [];
   readonly lost: string[] = [];
   readonly silences: [peer: string, ms: number][] = [];
-  /** What was not understood. */
+  /** Messages that could not be read. */
   readonly unread: string[] = [];
-  /** The kinds of messages that left. */
+  /** The kinds of messages that were sent. */
   readonly sent: string[] = [];
-  /** The largest of them. */
+  /** Size of the largest message that was sent. */
   bytesMost = 0;
   readonly channels: Channels;
   readonly #peer: string;
@@ -116,7 +116,7 @@ describe('entries between two servers', () => {
     for (const link of [1, 2, 3, 4, 5]) a.frame(link, 600);
     await clock.advance(10);
     expect(b.links).toEqual([1, 2, 3, 4, 5]);
-    // Two entries of 600 bytes and what is counted for each besides are below 2 KB, three are not.
+    // Two entries of 600 bytes, with the overhead that is counted for each, are below 2 KB; three are not.
     expect(a.sent).toEqual(['entries', 'entries', 'entries']);
     expect(a.bytesMost).toBeLessThan(bytesMax / 2);
   });
@@ -152,7 +152,7 @@ describe('a lost message', () => {
     expect([a.lost, b.lost]).toEqual([['B'], ['A', 'A']]);
     a.say(5);
     await clock.advance(5000);
-    // What came after the loss is not taken: it may follow from what is missing.
+    // What came after the loss is dropped, because it may depend on what is missing.
     expect(b.links).toEqual([1, 5]);
     expect([a.lost, b.lost]).toEqual([['B'], ['A', 'A']]);
   });
@@ -183,7 +183,7 @@ describe('a lost message', () => {
     await clock.advance(10);
     expect([a.lost, b.lost]).toEqual([[], ['A']]);
     wire.times = () => 1;
-    // The next count that comes tells that the loss is not known yet.
+    // The next count that A announces makes B report the loss again.
     await clock.advance(1010);
     expect(a.lost).toEqual(['B']);
     a.say(4);
@@ -249,7 +249,7 @@ describe('a session', () => {
     const sent = a.sent.length;
     await clock.advance(5000);
     expect([b.links, a.sent.length]).toEqual([[1], sent]);
-    // If it is there after all, a later session is begun.
+    // If the server is there after all, a new session begins.
     a.say(3);
     await clock.advance(10);
     expect(b.links).toEqual([1, 3]);

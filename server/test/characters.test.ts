@@ -11,7 +11,7 @@ const OWN: Character = {
   story: 'Sells maps of the sea.',
 };
 
-/** High Card with one player who notes the dials that it is handed. */
+/** High Card with one player that records the dials it is given. */
 function noting(handed: (Dials | undefined)[]) {
   return highCard.unseal((rules) =>
     seal(rules, [

@@ -1,6 +1,6 @@
 import { defined } from '@parlour/kernel/defined';
 
-/** Guesses a hidden fact from figures: what an attacker with a statistics package would try first. */
+/** Guesses a hidden fact from figures, as an attacker with a statistics package would first try. */
 export interface Sample {
   readonly figures: Readonly<Record<string, number>>;
   readonly label: boolean;
@@ -8,14 +8,14 @@ export interface Sample {
 export interface Verdict {
   /** Held-out accuracy of always guessing the more common answer. */
   readonly base: number;
-  /** The best held-out accuracy of all guessers, and whose it is. */
+  /** The best held-out accuracy of all guessers, and the name of that guesser. */
   readonly best: number;
   readonly by: string;
-  /** What mere luck may reach: the base and three standard deviations of a guesser without knowledge. */
+  /** The most that luck may reach: the base plus three standard deviations of a guesser without knowledge. */
   readonly bound: number;
   readonly heldOut: number;
 }
-/** A figure that one sample does not have. */
+/** Value for a figure that a sample does not have. */
 const ABSENT = 0;
 
 type Guess = (figures: readonly number[]) => boolean;
@@ -23,7 +23,7 @@ type Guess = (figures: readonly number[]) => boolean;
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const share = (labels: readonly boolean[]): number => mean(labels.map(Number));
 
-/** Trained on every other sample, judged on the rest. */
+/** Trains the guessers on every other sample and judges them on the rest. */
 export function guessed(samples: readonly Sample[]): Verdict {
   const names = [...new Set(samples.flatMap(({ figures }) => Object.keys(figures)))].sort();
   const rows = samples.map(({ figures, label }) => ({ x: names.map((name) => figures[name] ?? ABSENT), label }));
@@ -45,7 +45,7 @@ export function guessed(samples: readonly Sample[]): Verdict {
 
 type Row = { readonly x: readonly number[]; readonly label: boolean };
 
-/** The cut through one figure that is right most often. */
+/** Guesses by one threshold on one figure: the one that is right most often. */
 function threshold(training: readonly Row[], at: number): Guess {
   const sorted = training.map(({ x, label }) => ({ value: defined(x[at]), label })).sort((a, b) => a.value - b.value);
   const positives = sorted.filter(({ label }) => label).length;
@@ -63,7 +63,7 @@ function threshold(training: readonly Row[], at: number): Guess {
   return (x) => defined(x[at]) > cut === above;
 }
 
-/** What was more common where one figure had this very value. */
+/** Guesses what was more common among samples with exactly this value of one figure. */
 function lookup(training: readonly Row[], at: number, common: boolean): Guess {
   const votes = new Map<number, number>();
   for (const { x, label } of training) votes.set(defined(x[at]), (votes.get(defined(x[at])) ?? 0) + (label ? 1 : -1));
@@ -73,7 +73,7 @@ function lookup(training: readonly Row[], at: number, common: boolean): Guess {
   };
 }
 
-/** All figures together, standardised, by gradient descent with a little weight decay. */
+/** Logistic regression on all figures, standardised, by gradient descent with a little weight decay. */
 function logistic(training: readonly Row[]): Guess {
   const width = defined(training[0]).x.length;
   const columns = Array.from({ length: width }, (_, at) => training.map(({ x }) => defined(x[at])));
@@ -95,8 +95,8 @@ function logistic(training: readonly Row[]): Guess {
 }
 
 /**
- * Kolmogorov and Smirnov: how far two samples of one figure lie apart, in units of what happens once in 10,000 times by
- * chance.
+ * Kolmogorov-Smirnov test: how far two samples of one figure lie apart, as a multiple of the distance that chance
+ * exceeds once in 10,000 times.
  */
 export function apart(samples: readonly Sample[], name: string): number {
   const [yes, no] = [true, false].map((label) =>

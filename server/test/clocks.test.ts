@@ -25,7 +25,7 @@ async function table(request: CreateRoom = {}, game = highCard) {
   return { hall, ann: ann!, bo: bo! };
 }
 type Table = Awaited<ReturnType<typeof table>>;
-/** Both answer after `ms`; the next prompt shows what it cost. */
+/** Both answer after `ms`. Returns the clock of the next prompt, which shows what that cost. */
 async function bothAnswerAfter({ hall, ann, bo }: Table, ms: number) {
   await hall.clock.advance(ms);
   await ann.choose();
@@ -63,7 +63,7 @@ describe('the clock of a turn', () => {
     expect(ann.last('prompt').clock).toEqual({ baseMs: 10_000, bankMs: 0 });
     expect(bo.all('seat_status')).toEqual([]);
     expect(hall.counts.get('clock_expiries')).toBe(1);
-    // Without a bank the next one is shorter.
+    // Without a bank the next turn is shorter.
     await bo.choose();
     await hall.clock.advance(10_000);
     expect(ann.all('prompt_closed')).toHaveLength(2);
@@ -227,7 +227,7 @@ describe('time that is nobody’s', () => {
     await hall.clock.advance(2_000);
     await ann!.choose();
     await bo!.choose();
-    // The trick stays on show until its cap, and no bank pays for it.
+    // The trick stays on show up to its limit, and no bank is charged for that time.
     await hall.clock.until(() => ann!.all('prompt').length > 1);
     expect(ann!.last('prompt').clock).toEqual({ baseMs: 10_000, bankMs: 20_000 });
   });
@@ -258,7 +258,7 @@ it('all clocks are gone when the game is over', async () => {
   expect(hall.clock.pending).toBeGreaterThan(gathered.clock.pending);
   for (let trick = 0; trick < 3; trick++) await bothAnswerAfter({ hall, ann, bo }, 0);
   expect(ann.types()).toContain('game_end');
-  // What is left is what runs for a room without a game too.
+  // The timers that are left are those that a room without a game has too.
   expect(hall.clock.pending).toBe(gathered.clock.pending);
   const before = ann.got.length;
   await hall.clock.advance(200_000);

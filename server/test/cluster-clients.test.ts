@@ -1,4 +1,4 @@
-/** People at several servers, of whom one has trouble: the others notice nothing, and nothing is lost on the way. */
+/** People at several servers, one of which has trouble: the others notice nothing, and nothing is lost on the way. */
 import { defined } from '@parlour/kernel/defined';
 import { describe, expect, it } from 'vitest';
 import { Channels } from '../cluster/channels.ts';
@@ -290,7 +290,7 @@ describe('what no server says', () => {
       ]),
     );
     expect(a.app.status().activeRooms).toBe(0);
-    // One that says that it has room, and answers with what is none.
+    // A server that says it has room, and answers requests with an invalid message.
     const bus = street.broker.bus('X');
     await bus.listen('X', { onMessage: () => {}, onNews: () => {}, onRequest: async () => new Uint8Array([0x92]) });
     const [facts] = new Lobby().changes([], { ...a.app.status(), maxGames: 9 });

@@ -1,4 +1,4 @@
-/** The end of a game at one of several servers: its log is kept, or it is said that it was not. */
+/** The end of a game at one of several servers: its log is kept, or the failure is logged. */
 import { describe, expect, it } from 'vitest';
 import { BrokenChain } from '../journal/chain.ts';
 import { atThree, expectFoldsHold, isOver } from './three-servers.ts';

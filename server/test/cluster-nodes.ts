@@ -1,4 +1,4 @@
-/** Several servers of one house in processes of their own, on one broker. */
+/** Several servers of one house in processes of their own, with one broker. */
 import { join } from 'node:path';
 import type { NatsBroker } from './nats-broker.ts';
 import { freePort, ServerProcess } from './process.ts';
@@ -10,7 +10,7 @@ export interface ClusterNode {
 }
 
 const dataDirOf = (dir: string, port: number): string => join(dir, `data-${port}`);
-/** What is usual in tests: no pauses, and no limits on what one address may do. */
+/** Environment of a server in tests: almost no pauses, and high limits on what one address may do. */
 export const nodeEnv = (dir: string, port: number, natsUrl: string): Record<string, string> => {
   return {
     GAME_PORT: String(port),

@@ -1,4 +1,4 @@
-/** Servers in processes of their own on a real broker: whole games across them, a kill, a stop. No game is named. */
+/** Servers in processes of their own with a real broker: whole games across them, a kill, a stop. No game is named. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import { NatsBroker } from './nats-broker.ts';
 import { makeRoom, SocketPlayer } from './players.ts';
 import { freePort } from './process.ts';
 
-/** A table that never ends by itself is left after this many events. */
+/** A table that never ends by itself is abandoned after this many events. */
 const EVENTS_MAX = 250;
 const TIME_MS_MAX = 120_000;
 
@@ -45,7 +45,7 @@ interface Table {
   readonly ledger: Ledger;
   readonly players: readonly SocketPlayer[];
 }
-/** A room made at `made`, with two people at the other servers and bots; everybody is ready. */
+/** A room made at `made`, with one person at each server of `at` and bots. Everybody is ready. */
 async function seated(game: AnyGame, made: ClusterNode, at: readonly ClusterNode[], wish: object = {}): Promise<Table> {
   const bots = mostSeats(game) - at.length;
   const roomId = await makeRoom(made.url, { game: game.id, num_ai_players: bots, replays: 'open', ...wish });
@@ -81,7 +81,7 @@ function leave({ players }: Table): void {
     player.client.close();
   }
 }
-/** The log of the finished game as this server has it; null for a game that did not end. */
+/** The log of the finished game as this server has it; null if the game did not end. */
 async function logAt({ url }: ClusterNode, { ledger }: Table): Promise<Log | null> {
   const [gameId = ''] = ledger.ends.keys();
   if (gameId === '') return null;
@@ -95,7 +95,10 @@ async function logAt({ url }: ClusterNode, { ledger }: Table): Promise<Log | nul
     return logFrom(gameId, (await answer.text()).trim().split('\n'));
   }
 }
-/** Refusals, but for an answer that was given twice: once while the table was looked for, once when it asked again. */
+/**
+ * Refusals, except those of an answer that was sent twice: once while the table was looked for, once when it asked
+ * again.
+ */
 const refusalsOf = ({ players }: Table): string[] =>
   players
     .flatMap(({ heard }) => heard)

@@ -1,4 +1,4 @@
-/** Several servers in one process, under a clock that only tests turn and on a network that they cut. */
+/** Several servers in one process, on a virtual clock and a network that tests can cut. */
 import { randomUUID } from 'node:crypto';
 import type { AnyGame } from '@parlour/kernel';
 import type { CreateRoom } from '@parlour/sdk/messages';
@@ -10,7 +10,7 @@ import { MemoryBroker, PlainNetwork } from './memory-cluster.ts';
 import { MemoryJournal } from './memory-journal.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
-/** What all servers of a house have in common. */
+/** What all servers of a house share. */
 export class Street {
   readonly clock = new VirtualClock();
   readonly network = new PlainNetwork(this.clock);
@@ -19,9 +19,9 @@ export class Street {
   readonly replays = new Map<string, readonly string[]>();
   readonly settings: Partial<AppSettings>;
   readonly newId: () => string;
-  /** Hears what the servers send to each other, and to the broker but for renewals. */
+  /** Called with what the servers send to each other and to the broker, except lease renewals. */
   onSent: (from: string, to: string, sent: Uint8Array | string) => void = () => {};
-  /** Hears what the servers log. */
+  /** Called with each line that a server logs. */
   onLog: (node: string, line: string) => void = () => {};
 
   constructor(settings: Partial<AppSettings> = {}, newId: () => string = randomUUID, journal = new MemoryJournal()) {
@@ -29,7 +29,7 @@ export class Street {
     this.journal = journal;
     this.newId = newId;
   }
-  /** The server that has the table. */
+  /** Name of the server that owns the table. */
   async ownerOf(roomId: string): Promise<string | undefined> {
     const asked = this.broker.leases('anybody').ownerOf(roomId);
     await this.clock.advance(10);
@@ -151,7 +151,7 @@ export class Server implements Home {
     if (!made.ok) throw new Error(JSON.stringify(made.error));
     return made.value.roomId;
   }
-  /** The process dies, as far as anybody else can tell. */
+  /** Cuts the server off from the network. To everybody else it looks as if the process had died. */
   die(): void {
     this.#street.network.cut.add(this.node);
   }

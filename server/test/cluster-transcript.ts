@@ -1,6 +1,6 @@
 /**
  * Everything that several servers send to each other and ask of the broker, as text, with what their people are sent.
- * A message too many, too few or too late is a changed line.
+ * An extra, missing or late message is a changed line.
  */
 import { defined } from '@parlour/kernel/defined';
 import { decodeClientFrame, decodeServerFrame } from '@parlour/sdk/codec';
@@ -13,7 +13,7 @@ import type { FakeClient } from './harness.ts';
 import { settle } from './virtual-clock.ts';
 
 const text = (value: unknown): string => JSON.stringify(value);
-/** A frame by its kind: what is in it is compared for one server. */
+/** The type of the message in a frame. Its contents are compared in the tests of one server. */
 function kindOf(type: 'frame' | 'send', frame: Uint8Array): string {
   if (type === 'send') return decodeServerFrame(frame)?.type ?? `${frame.length} bytes`;
   const message = decodeClientFrame(frame);
@@ -87,7 +87,7 @@ export class ClusterTranscript {
   async say(who: string, message: ClientMessage): Promise<void> {
     await this.do(`${who} says ${text(message)}`, () => this.client(who).tell(message));
   }
-  /** What each server knows of all. */
+  /** Records what each server knows about the whole house and about these rooms. */
   look(...rooms: readonly string[]): void {
     for (const [name, { app }] of this.#servers) {
       const known = rooms.map((roomId) => app.room(roomId)?.phase ?? null);

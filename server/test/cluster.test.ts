@@ -1,4 +1,4 @@
-/** Several servers in one process: what their people notice, and what they do not. */
+/** Several servers in one process: what people at their tables notice, and what they do not. */
 import { defined } from '@parlour/kernel/defined';
 import { encodeServerMessage, frameHash } from '@parlour/sdk/codec';
 import { describe, expect, it } from 'vitest';
@@ -56,7 +56,7 @@ describe('three servers', () => {
     const again = b.app.createRoom({ roomId: listed });
     await street.clock.advance(50);
     expect(await again).toMatchObject({ ok: false, error: { code: 'exists' } });
-    // A is full: it makes the next at B.
+    // A is full, so it makes the next room at B.
     const third = await a.room();
     await street.clock.advance(2000);
     expect(a.app.room(third)?.roomId).toBe(third);
@@ -259,7 +259,7 @@ describe('a server that dies', () => {
     for (const client of clients) client.forget();
     servers[0].die();
     await street.clock.advance(10_000);
-    // What is as in the preset is not told.
+    // Settings that equal the preset's are not sent.
     expect(clients.map((client) => client.last('room_state').settings)).toEqual([{}, {}]);
     expect(clients.map(({ closed }) => closed)).toEqual([null, null]);
   });
@@ -314,7 +314,7 @@ describe('a server that is cut off from the broker', () => {
     }
     const lines: string[] = [];
     street.onLog = (_, line) => line.startsWith('debug') || lines.push(line);
-    // Leases are kept elsewhere, and renewed meanwhile.
+    // Leases are stored elsewhere, and are renewed meanwhile.
     const { journal } = street;
     const append = journal.append.bind(journal);
     const load = journal.load.bind(journal);
@@ -331,7 +331,7 @@ describe('a server that is cut off from the broker', () => {
       yield* read(...args);
     };
     for (const client of clients) await client.choose();
-    // One comes in, and is shown what happened.
+    // Eve comes in meanwhile, and is shown what happened.
     await servers[0].client(game.roomId).join('Eve', { spectate: true });
     await street.clock.advance(9000);
     expect(lines.filter((line) => line.startsWith('error'))).toEqual([]);
@@ -362,12 +362,12 @@ describe('a server that is cut off from the broker', () => {
     await street.clock.advance(10_000);
     expect(here.got).toEqual([]);
     expect(here.closed).toBeNull();
-    // The others have gone on; back on the network, A is one of them again and Eve is shown the game where it is.
+    // The others have gone on. Back on the network, A serves again and Eve is shown the game where it is.
     street.network.cut.delete('A');
     await street.clock.advance(3000);
     expect(servers[0].app.isServing).toBe(true);
     expect(here.all('snapshot').length).toBeGreaterThan(0);
-    // What she said meanwhile is said now, and once.
+    // What she said meanwhile is delivered now, and once.
     const heard = game.players.map(({ client }) => client.all('chat').map(({ text }) => text));
     expect(heard).toEqual([['is anybody there?'], ['is anybody there?']]);
   });
@@ -390,7 +390,7 @@ describe('a server that is cut off from the broker', () => {
     const game = await atThree({ plays: false });
     const { street, players, roomId, servers } = game;
     const [{ client: ann }] = players as [Player];
-    // Another server has it and writes so, as after a pause that A has not noticed.
+    // Another server owns the table and has written that to the log, as after a pause that A has not noticed.
     const owner = { node: 'Z', epoch: 99 };
     void street.broker.leases('Z').renew('Z');
     street.broker.assign(roomId, owner);
@@ -403,7 +403,7 @@ describe('a server that is cut off from the broker', () => {
     await ann.tell({ type: 'set_spectate', spectate: true });
     await street.clock.advance(500);
     for (const { client } of players) expect(client.got).toEqual([]);
-    // Nothing is broken, and the host need not look at anything.
+    // Nothing is broken: it is logged as information only, and the host need not do anything.
     expect(said).toContain('A info another server has this table by now');
     expect(servers.flatMap(({ errors, warnings }) => [...errors, ...warnings])).toEqual([]);
     expect(servers[0].counts.get('tables_reloaded')).toBe(1);
@@ -466,7 +466,7 @@ describe('a server that stops', () => {
 });
 
 describe('a client whose table cannot be found', () => {
-  /** Ann is at a table of A, by way of B. */
+  /** Ann is connected to B and sits at a table of A. */
   async function searching() {
     const street = new Street();
     const [a, b] = [await street.server('A'), await street.server('B')];
@@ -476,7 +476,7 @@ describe('a client whose table cannot be found', () => {
     ann.forget();
     return { street, a, b, roomId, ann };
   }
-  /** B cannot reach the broker, so that it has no table to offer. */
+  /** B cannot reach the broker, so it cannot serve any table. */
   async function stranded() {
     const at = await searching();
     at.b.die();

@@ -1,4 +1,4 @@
-/** What a client is sent that was away for a moment, in every game. */
+/** What a client is sent when it comes back after a short interruption, in every game. */
 import { hash } from 'node:crypto';
 import type { AnyGame } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -8,12 +8,15 @@ import { fairChance } from '../fairness/fairness.ts';
 import { discoverGames } from '../games.ts';
 import { Hall, highCard, mostSeats, Player, type FakeClient } from './harness.ts';
 
-/** Events that the client has missed. */
+/** Number of events that the client missed. */
 const MISSED = 5;
 const TABLES = 9;
 const games = [highCard, ...(await discoverGames())];
 
-/** A client that comes back to a table of people, where a hand was dealt among the last events; null where none is. */
+/**
+ * A client that comes back to a table of people after a hand was dealt among the events it missed. Null if the game
+ * ended without such a moment.
+ */
 async function backAfterDeal(game: AnyGame, seed: string): Promise<FakeClient | null> {
   let ids = 0;
   const newId = (): string => `00000000-0000-4000-8000-${hash('sha256', `${seed} ${ids++}`).slice(0, 12)}`;

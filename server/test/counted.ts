@@ -1,4 +1,4 @@
-/** Finished games to be counted, without anybody having played them. */
+/** Logs of finished games for the statistics, made without playing. */
 import type { GameTypes, Json, Placing } from '@parlour/kernel';
 import type { Figures, Sums } from '@parlour/kit/doors';
 import { browserKey, type FinishedLog, type LoggedPerson } from '../ports.ts';
@@ -10,7 +10,7 @@ const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const turns = (events: readonly { readonly type: string }[]): number =>
   events.filter(({ type }) => type === 'turned_up').length;
 
-/** Of a game that has none of its own: how many turns there were. */
+/** Figures for High Card, which has none of its own: the number of turns. */
 const figures: Figures<GameTypes> = {
   version: 1,
   kinds: { turns: { kind: 'mean', per: 10 } },
@@ -29,12 +29,12 @@ export const statisticsOf = (shelf: LogReader, path = ':memory:', version = figu
     log: quiet,
   });
 
-/** By seat: a person with the browser they sat at, or a bot. */
+/** Who sat in a seat: a person with the id of their browser, or a bot. */
 export type Sat = {
   readonly name: string;
   readonly browser?: string;
   readonly bot?: string;
-  /** Got up after this many events. */
+  /** Number of the event after which they left; absent if they stayed to the end. */
   readonly left?: number;
 };
 export interface Told {
@@ -44,7 +44,7 @@ export interface Told {
   readonly isLeft?: true;
 }
 
-/** The log of a game that ended in this order: the first came first. */
+/** The log of a game that ended in this order: `order` lists the seats by place, the winner first. */
 export function finishedGame(seats: readonly Sat[], order: readonly number[], told: Told = {}): FinishedLog {
   const header = {
     game: highCard.id,

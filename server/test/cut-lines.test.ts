@@ -1,4 +1,4 @@
-/** A game of every kind whose player's line breaks after every single event, or whose server dies there. */
+/** For each kind of game, one whose player's connection breaks, or whose server dies, after every single event. */
 import { isDeepStrictEqual } from 'node:util';
 import { pickFrom, type AnyGame, type Json, type ViewReplica } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -9,11 +9,11 @@ import { discoverGames } from '../games.ts';
 import type { App, Connection } from '../ports.ts';
 import { Hall, highCard, mostSeats, sampled } from './harness.ts';
 
-/** Longer games are left there. */
+/** Longer games are abandoned after this many events. */
 const EVENTS_MAX = 70;
 const games = [highCard, ...(await discoverGames())];
 
-/** A socket that can be cut: what is under way then is lost, both ways. */
+/** A connection that can be cut: whatever is in transit is then lost, in both directions. */
 class Wire implements Connection, SocketLike {
   static #count = 0;
   readonly id = `wire ${Wire.#count++}`;
@@ -38,7 +38,7 @@ class Wire implements Connection, SocketLike {
   addEventListener(type: string, listener: (event: SocketEvent) => void): void {
     this.#listeners.set(type, listener);
   }
-  /** Both sides send: a client frames, a server messages. */
+  /** Used by both sides: the client sends frames, the server messages. */
   send(said: Uint8Array | Parameters<Connection['send']>[0]): void {
     if (said instanceof Uint8Array) {
       if (!this.isCut) this.#app.receive(this, said.slice());
@@ -51,7 +51,7 @@ class Wire implements Connection, SocketLike {
     this.#app.disconnect(this);
     this.#tell({ type: 'close', code, reason: '' });
   }
-  /** Both sides hear of it. */
+  /** Tells both sides that the connection is closed. */
   broken(): void {
     this.#app.disconnect(this);
     this.#tell({ type: 'close', code: 1006, reason: '' });
@@ -60,20 +60,20 @@ class Wire implements Connection, SocketLike {
 
 interface Heard {
   readonly seats: ReadonlySet<number | null>;
-  /** What the person was told, by the number of the event. */
+  /** What the person was told, by event number. */
   readonly events: ReadonlyMap<number, Json>;
-  /** What the page had in sight after each event. */
+  /** What the page showed after each event. */
   readonly views: ReadonlyMap<number, Json>;
   readonly cuts: number;
 }
 type Break = (hall: Hall, wire: Wire) => Promise<void>;
 
-/** One person who answers the same to the same question, among bots. */
+/** One person among bots, who always answers the same question in the same way. */
 class Person {
   readonly seats = new Set<number | null>();
   readonly events = new Map<number, Json>();
   readonly views = new Map<number, Json>();
-  /** Events that were told, or seen, in two ways. */
+  /** Numbers of the events that were told, or seen, in two different ways. */
   readonly problems: number[] = [];
   isOver = false;
   readonly #game: AnyGame;
@@ -86,7 +86,7 @@ class Person {
     this.#game = game;
     this.#onEvent = onEvent;
   }
-  /** `sessionToken`: a page that was loaded again knows nothing else. */
+  /** `sessionToken`: all that a reloaded page still has. */
   come(hall: Hall, roomId: string, sessionToken: string | null = null): void {
     this.#view = null;
     this.client = new TableClient({
@@ -103,7 +103,7 @@ class Person {
   #hear(message: Received): void {
     switch (message.type) {
       case 'room_joined':
-        // Later it would begin another game.
+        // Only once: being ready later would begin another game.
         return this.seats.size === 0 ? this.client?.send({ type: 'set_ready', ready: true }) : undefined;
       case 'game_started':
         return void this.seats.add(message.seat);
@@ -131,7 +131,10 @@ class Person {
   #look(seq: number): void {
     this.#note(this.views, seq, this.#view?.view() ?? null);
   }
-  /** What is told or seen again is the same. A server must not hear of what a test finds. */
+  /**
+   * Checks that what is told or seen again is the same. Records a difference instead of throwing, because the server is
+   * the caller.
+   */
   #note(known: Map<number, Json>, seq: number, told: Json): void {
     const now = JSON.parse(JSON.stringify(told)) as Json;
     if (known.has(seq) && !isDeepStrictEqual(known.get(seq), now)) this.problems.push(seq);
@@ -141,24 +144,27 @@ class Person {
 
 interface Mishap {
   readonly breaks: Break;
-  /** Between two of them so many events come through: more than one also lets what was missed come together. */
+  /**
+   * The connection breaks after every this many events. With more than one, several missed events are also sent
+   * together.
+   */
   readonly every: number;
   readonly isReloaded?: boolean;
 }
 async function played(game: AnyGame, mishap: Mishap | null): Promise<Heard> {
   const hall = new Hall({}, [game]);
-  // Players that think of nothing: what is looked at here is the line.
+  // Bots that do not think, because only the connection is tested here.
   const bots = Array.from({ length: mostSeats(game) - 1 }, () => 'random');
   const roomId = await hall.room({ clock: 'none', bots });
   let cuts = 0;
   let isDue = false;
   const cutAt = new Set<number>();
   const person = new Person(game, (seq) => {
-    // Enough: from here on the person is away.
+    // Enough events: from here on the person is away.
     if (seq >= EVENTS_MAX) defined(person.wire).isCut = true;
     if (mishap === null || cutAt.has(seq) || seq % mishap.every !== 0) return;
     cutAt.add(seq);
-    // Nothing that follows gets through: neither what was sent in the same breath, nor an answer.
+    // Nothing that follows gets through: neither what was sent in the same turn, nor an answer.
     defined(person.wire).isCut = true;
     isDue = true;
   });
@@ -200,7 +206,7 @@ describe.each(games.map((game) => [game.id, game] as const))('ALL-414 %s', (_id,
     expect([...seats]).toEqual([...reference.seats]);
     const common = [...events.keys()].filter((seq) => reference.events.has(seq));
     expect(common.length).toBeGreaterThan(5);
-    // One who comes by a snapshot is not told the events before it.
+    // A client that comes back with a snapshot is not told the events before it.
     const numbers = mishap.isReloaded === true ? [] : [...events.keys()];
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
     expect(cuts).toBe([...events.keys()].filter((seq) => seq % mishap.every === 0).length);

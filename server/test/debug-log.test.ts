@@ -1,4 +1,4 @@
-/** What the log tells of a whole game at the level `debug`: who was asked and answered, and never what they hold. */
+/** What the log at level `debug` says about a whole game: who was asked and who answered, and never what they hold. */
 import { inputOf, type AnyGame } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { botIds } from '@parlour/bots';
@@ -6,7 +6,7 @@ import { discoverGames } from '../games.ts';
 import { logTo } from '../log.ts';
 import { Hall, highCard, Player, mostSeats } from './harness.ts';
 
-/** A table that never ends by itself is left after this many events. */
+/** A table that never ends by itself is abandoned after this many events. */
 const EVENTS_MAX = 400;
 const games = [highCard, ...(await discoverGames())];
 type Line = Hall['debug'][number];
@@ -23,7 +23,7 @@ async function played(game: AnyGame): Promise<Hall> {
   return hall;
 }
 
-/** Every message there is, with every field it has and what may stand in it. */
+/** Every log message, with all its fields and a check for the value of each. */
 function allowedIn(game: AnyGame): Readonly<Record<string, Readonly<Record<string, Check>>>> {
   const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
   const isOneOf =

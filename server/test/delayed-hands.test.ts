@@ -1,6 +1,4 @@
-/**
- * Spectators see the hand that is over with all cards, where the host allows it, and never anything of the running one.
- */
+/** Spectators see the finished hand with all cards if the host allows it, and never anything of the running hand. */
 import { isRecord, seededChance, type AnyEvent, type AnyGame, type Chance, type Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { CreateRoom } from '@parlour/sdk/messages';
@@ -12,7 +10,7 @@ import { Hall, highCard, Player, mostSeats } from './harness.ts';
 const games = [highCard, ...(await discoverGames())];
 const ASK = { type: 'get_finished_hand' } as const;
 
-/** From this hand on, chance is another one. */
+/** Chance that is different from hand `hand` on. */
 const changedFrom = (hand: number, seed: string): Chance => {
   const [same, other] = [seededChance('the same'), seededChance(seed)];
   return {
@@ -94,7 +92,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) =
     await ann.client.tell(ASK);
     expect(ann.client.refusal()).toBe('action_failed/not_watching');
     await hall.killAndRestart();
-    // Everybody is told once more that the second hand begins: until then the first is not over.
+    // After the restart everybody is told again that the second hand begins. Until then the first hand is not over.
     const again = await eve.again();
     await ann.client.again();
     const isTold = () => [...again.all('snapshot'), ...again.all('event')].some(({ seq }) => seq >= nextSeq);

@@ -16,7 +16,7 @@ describe('files for hosts', () => {
     const metrics = createMetrics();
     metrics.watch({ rooms: () => 0, games: () => 0, connections: () => 0 });
     const text = await metrics.text();
-    // The store of finished games on NATS is called like a metric.
+    // `parlour_replays` is the NATS store of finished games, not a metric.
     const asked = new Set(
       read(name)
         .replaceAll('parlour_replays', '')

@@ -1,4 +1,4 @@
-/** What the host of several servers is told of NATS, with a real broker that is really so. */
+/** What the doctor tells the host of several servers about NATS, with a real broker in each of these states. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** What the host is told, with the thing that is wrong really wrong. */
+/** What the doctor tells the host, each time with a real fault. */
 import { chmodSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer as createHttpServer, request as httpRequest } from 'node:http';
@@ -32,7 +32,7 @@ const about = (findings: readonly Finding[], what: Finding['about']): string =>
     .filter((finding) => finding.about === what)
     .map(({ state, says }) => `${state}: ${says}`)
     .join('\n');
-/** In whole seconds, as a date header has it. */
+/** In whole seconds, like the date header of HTTP. */
 const NOW = new Date(Math.floor(Date.now() / 1000) * 1000);
 
 describe('parlour doctor', () => {

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** The same choices every time. */
+/** A seeded generator, so that every run makes the same choices. */
 function seeded(seed: number): Pick {
   let state = seed;
   return (n) => {
@@ -38,7 +38,8 @@ interface Listed {
   readonly settings_schema: { readonly properties: { readonly [name: string]: object } };
 }
 /**
- * Where a game can be bound by hands or rounds, two are enough: clients that choose at random may never reach a score.
+ * Limits a game to two hands or rounds where it has such a setting: clients that choose at random may never reach a
+ * target score.
  */
 const bounded = ({ settings_schema: schema }: Listed): object =>
   Object.fromEntries(['max_hands', 'max_rounds'].filter((name) => name in schema.properties).map((name) => [name, 2]));
@@ -49,7 +50,7 @@ it.each(ids)('a client written from the document plays a whole game of %s', { ti
   const reader = new Reader((await json('/asyncapi.json')) as Document);
   const { games } = (await json('/games')) as { readonly games: readonly Listed[] };
   const game = games.find((one) => one.id === id)!;
-  // Of the presets the one that says it is short, else the one with the fewest chairs.
+  // The preset called `short`, else the one with the fewest seats.
   const presets = Object.entries(game.preset_seats).toSorted(([, one], [, other]) => one[1] - other[1]);
   const [preset, [seats]] = presets.find(([name]) => name === 'short') ?? presets[0]!;
   const made = (await json('/rooms', {

@@ -1,6 +1,6 @@
 /**
- * A client by somebody who has nothing but `/asyncapi.json`, a WebSocket, a MessagePack decoder and a JSON Schema
- * validator. Nothing of this repository is imported, and no game is named.
+ * A client written with nothing but `/asyncapi.json`, a WebSocket, a MessagePack decoder and a JSON Schema validator.
+ * It imports nothing from this repository and names no game.
  */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { pack, unpack } from 'msgpackr';
@@ -39,7 +39,7 @@ const at = (data: Data | undefined, field: string | undefined): Data => {
 };
 const listAt = (data: Data, field: string | undefined): readonly Data[] => at(data, field) as readonly Data[];
 
-/** The document, ready to be asked. */
+/** Answers questions about the document. */
 export class Reader {
   readonly document: Document;
   readonly #ajv: Ajv2020;
@@ -47,7 +47,8 @@ export class Reader {
 
   constructor(document: Document) {
     this.document = document;
-    // `strict` refuses words that AsyncAPI adds around the schemas; formats are those of what clients send.
+    // `strict` would refuse the words that AsyncAPI adds around the schemas. Formats are only used in what clients
+    // send.
     this.#ajv = new Ajv2020({ strict: false, validateFormats: false });
     this.#ajv.addSchema({ $id: 'http://document/', ...document });
   }
@@ -56,7 +57,7 @@ export class Reader {
     if (found === undefined) throw new Error(`${id} is not described`);
     return found;
   }
-  /** What the schema holds against the value; null when it fits. */
+  /** Why the value does not match the schema; null if it matches. */
   objection(schema: object, value: unknown): string | null {
     let validate = this.#validators.get(schema);
     if (validate === undefined) {
@@ -71,7 +72,7 @@ export class Reader {
     this.#refs.set(pointer, known);
     return known;
   }
-  /** The name under which the document has this message of a server. */
+  /** The document's name for this message of a server. */
   nameOf(frame: Frame, game: string | null): string | null {
     const { messages } = this.document.channels.table;
     const names = [`server_${game}_${frame.type}`, `server_${frame.type}`];
@@ -86,7 +87,7 @@ export class Reader {
     return this.objection(this.#ref(`/components/schemas/${game}.menu`), menu);
   }
 
-  /** One of the actions that each offer of this menu allows, those at random where there are many. */
+  /** Actions that the offers of this menu allow. Where an offer allows many values, one is picked at random. */
   choices(game: string, menu: Data, pick: Pick): readonly Action[] {
     return this.game(game).offers.flatMap(({ action, when, each, data }): Action[] => {
       if (this.objection(when, menu) !== null) return [];
@@ -98,7 +99,7 @@ export class Reader {
       });
     });
   }
-  /** Whether some offer of this menu allows the action. */
+  /** Whether an offer of this menu allows the action. */
   allows(game: string, menu: Data, action: Action): boolean {
     return this.game(game).offers.some((offer) => {
       if (offer.action !== action.action || this.objection(offer.when, menu) !== null) return false;
@@ -155,7 +156,7 @@ export interface Visit {
   readonly reader: Reader;
   readonly pick: Pick;
 }
-/** Joins a room, is ready, and answers every prompt with something that its menu offers. */
+/** Joins a room, says that it is ready, and answers every prompt with something that the menu offers. */
 export class DocumentClient {
   readonly heard: Frame[] = [];
   readonly objections: string[] = [];

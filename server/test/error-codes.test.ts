@@ -1,4 +1,7 @@
-/** Every error code that the protocol names is really given: one way to each, and the compiler asks for the next. */
+/**
+ * Every error code of the protocol can be provoked. The type of `WAYS` makes the compiler ask for a way to each new
+ * code.
+ */
 import { randomUUID } from 'node:crypto';
 import { ERROR_CODES, type ErrorCode } from '@parlour/sdk/messages';
 import { expect, it } from 'vitest';

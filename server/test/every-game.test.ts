@@ -9,12 +9,12 @@ import type { ReplayEntry } from '../replays/replay-index.ts';
 import { rowOf } from '../statistics/row.ts';
 import { Hall, highCard, Player, mostSeats } from './harness.ts';
 
-/** A table that never ends by itself is left after this many events. */
+/** A table that never ends by itself is abandoned after this many events. */
 const EVENTS_MAX = 400;
 const games = [highCard, ...(await discoverGames())];
 const counted = await countedGames(games);
 
-/** Against these players, or against the ones a room takes by itself. */
+/** Against the given bot, or by default against those that a room chooses. */
 async function played(game: AnyGame, pace: number, bot?: string) {
   const hall = new Hall({ pace }, [game]);
   const logs: FinishedLog[] = [];
@@ -37,7 +37,7 @@ async function played(game: AnyGame, pace: number, bot?: string) {
 
 describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) => {
   let quick: ReturnType<typeof played> | null = null;
-  /** One game without pauses or much thought, for all who look at it. */
+  /** One game without pauses and with random bots, shared by the tests that look at it. */
   const playedQuickly = () => (quick ??= played(game, 0, 'random'));
 
   it('is played from room to result by two people and bots, one looking on', async () => {
@@ -46,7 +46,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) =
     expect(players.map(({ client }) => client.refusal())).toEqual([null, null]);
     expect(eve.seq).toBeGreaterThan(5);
     for (const player of [...players, eve]) player.isPlaying = false;
-    // What each of them folded is what the server has for them.
+    // What each of them folded equals what the server sends as a snapshot.
     for (const { client, follower, seq } of players) {
       const back = await client.again();
       expect(back.last('snapshot')).toEqual({ type: 'snapshot', seq, view: follower?.view() });

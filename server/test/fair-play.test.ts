@@ -1,4 +1,4 @@
-// Whole games of everything in `games/` with hands that are committed to, checked as every viewer's page checks them.
+// Whole games of everything in `games/` with committed hands, checked as every viewer's page checks them.
 import { describe, expect, it } from 'vitest';
 import type { AnyGame, Shown } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -11,7 +11,7 @@ import { Hall, highCard, Player, type FakeClient, mostSeats } from './harness.ts
 import { proofBytes } from './proof-size.ts';
 import { checked, withSalts } from './salted.ts';
 
-/** Enough for some hands of every game. */
+/** Enough events for several hands of every game. */
 const EVENTS_MAX = 150;
 const games = [highCard, ...(await discoverGames())];
 
@@ -52,7 +52,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) =
       expect(hands.length).toBeGreaterThan(0);
       expect(hands.flatMap(({ problems }) => problems)).toEqual([]);
       expect(hands.map(statusOf)).toEqual(hands.map(() => 'checked'));
-      // Both people had their part in every hand, and the bots' chairs are marked.
+      // Both people gave a salt for every hand, and the bots' chairs have none.
       for (const { commitment, deal } of hands)
         for (const [index, { name }] of (commitment?.players ?? []).entries())
           expect([name, deal?.salts[index] == null]).toEqual([name, name !== 'Ann' && name !== 'Bo']);

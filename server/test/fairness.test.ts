@@ -1,4 +1,4 @@
-// The scheme from both sides: what the server commits to, deals and opens, against what a page checks.
+// The fairness scheme from both sides: what the server commits to, deals and opens, and what a page checks.
 import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Shown } from '@parlour/kernel';
@@ -46,7 +46,7 @@ const shownAt = (deal: FairDeal, places: readonly number[], hand = 1): Shown => 
 const told = (deal: FairDeal, hand = 1): Deal => deal.told([[hand, 'deck']]);
 const opened = (deal: FairDeal, shown: Shown): readonly Opened[] => deal.open([shown]);
 
-/** An honest hand, with one thing changed. */
+/** One change to an otherwise honest hand. */
 interface Plant {
   readonly commitment?: (honest: Commitment) => Commitment;
   readonly deal?: (honest: Deal) => Deal;
@@ -153,7 +153,7 @@ describe('a dishonest server is found out', () => {
     expect(await codes({ deal: (honest) => ({ ...honest, draws: told(deal).draws }) })).toContain('root');
   });
   it('a swapped card: what is shown is not what lies there', async () => {
-    // A card that lies at neither of the two places: the next one may lie at the other.
+    // A card that lies at neither of the two places: simply taking the next card could hit the one at the other place.
     const elsewhere = ({ values }: Shown) => [...Array(52).keys()].find((card) => !values.includes(card))!;
     const hand = await play({ shown: (honest) => ({ ...honest, values: [elsewhere(honest)] }) });
     expect(hand.problems.map(({ code }) => code)).toEqual(['card']);

@@ -1,6 +1,6 @@
 /**
- * Servers, broker and clients as processes and sockets of this machine, while some of them are killed, stand still or
- * are cut off. `server/test/faults/run.ts` plays longer evenings; docs/faults.md says what is checked.
+ * Servers, broker and clients as processes and sockets of this machine, while some of them are killed, paused or cut
+ * off. `server/test/faults/run.ts` plays for longer; docs/faults.md says what is checked.
  */
 import { describe, expect, it } from 'vitest';
 import { playEvening, type Plan } from './faults/evening.ts';
@@ -28,7 +28,7 @@ const evening = (more: Partial<Plan>): Plan => ({
 });
 const stoodStill = [{ kind: 'pause', node: 0, at: 0, forMs: 0, untilTaken: true }] as const;
 
-// Concurrent, since they mostly wait.
+// Concurrent, because these tests mostly wait.
 describe.concurrent('servers, a broker and clients as processes', { timeout: LONG_MS }, () => {
   it('ALL-195 lose nothing that was told, never write both, and go on after kills, a pause, cuts and a broker that died', async ({
     expect,
@@ -49,7 +49,7 @@ describe.concurrent('servers, a broker and clients as processes', { timeout: LON
       }),
     );
     expect(wrong).toEqual([]);
-    // Five at each table; how many more there are depends on how fast this machine is.
+    // Five events at each of the nine tables. How many more there are depends on how fast this machine is.
     expect(told).toBeGreaterThan(45);
     expect(views).toBeGreaterThan(9);
     expect(takeovers.length).toBeGreaterThan(0);

@@ -65,7 +65,7 @@ describe('a folder', () => {
   it('that cannot be made is an error at once', () => {
     writeFileSync(join(dir, 'file'), '');
     expect(() => makeFolder(join(dir, 'file/folder'))).toThrow('ENOTDIR');
-    // Where Linux has it: Node's own way never came back from there.
+    // Linux only: there Node's recursive `mkdir` never returned.
     expect(() => makeFolder('/proc/nowhere/data')).toThrow(/ENOENT|EACCES|EPERM|EROFS/);
   });
 });

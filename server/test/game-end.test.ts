@@ -3,7 +3,7 @@ import type { Standing } from '@parlour/kernel';
 import type { Match } from '../app/match/match.ts';
 import { gameEnd } from '../app/rooms/messages.ts';
 
-/** As much of a game that is over as its last message is made of. */
+/** A finished match with only the parts that its last message is made of. */
 const over = (names: readonly string[]): Match =>
   ({
     started: { gameId: 'g1' },

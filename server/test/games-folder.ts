@@ -6,7 +6,7 @@ import { GAMES_DIR } from '../games.ts';
 
 const FIXTURE = fileURLToPath(new URL('../../examples/high-card', import.meta.url));
 
-/** Adds a game that is another one, changed by `change`: an expression over `game`. */
+/** Adds a variant of the game `of`. `change` is an expression that is spread over it and may use `game`. */
 export function addVariant(gamesDir: string, of: string, id: string, change: string): void {
   const [from, to] = [join(GAMES_DIR, of), join(gamesDir, id)];
   mkdirSync(join(to, 'bot'), { recursive: true });

@@ -1,10 +1,13 @@
-/** What no server of this version says: bytes at random, messages cut short, and messages with one field that is something else. */
+/**
+ * Messages that no server of this version sends: random bytes, messages cut short, and messages with one field
+ * replaced.
+ */
 import { Packr } from 'msgpackr';
 import { pickFrom } from '@parlour/kernel';
 import { isRecord } from '@parlour/kernel/json';
 
 const packr = new Packr({ useRecords: false, variableMapSize: true });
-/** As large as a broker takes. */
+/** Close to the largest message that a broker accepts. */
 const HUGE = 900_000;
 const ODD: readonly unknown[] = [
   undefined,
@@ -22,11 +25,11 @@ const ODD: readonly unknown[] = [
   new Uint8Array(3),
   new Date(0),
 ];
-/** One MessagePack head after another, each of which promises more than there is. */
+/** MessagePack headers one after another, each of which announces more than there is. */
 const repeated = (...head: readonly number[]): Uint8Array =>
   new Uint8Array(Array.from({ length: 20_000 }, () => head).flat());
 
-/** The same with one part of it another, for each part. */
+/** Copies of the message, each with one part replaced. */
 function variants(said: unknown): unknown[] {
   const parts = Array.isArray(said) ? said.entries() : isRecord(said) ? Object.entries(said) : [];
   return [...parts].flatMap(([at, part]: [number | string, unknown]) =>
@@ -36,7 +39,7 @@ function variants(said: unknown): unknown[] {
   );
 }
 
-/** `said`: sound messages of which it is made. */
+/** `said`: valid messages that the garbage is made from. */
 export function garbageOf(said: readonly unknown[]): readonly Uint8Array[] {
   const pick = pickFrom('garbage');
   const sound = said.map((each) => packr.pack(each));
@@ -47,7 +50,7 @@ export function garbageOf(said: readonly unknown[]): readonly Uint8Array[] {
     repeated(0xdd, 0xff, 0xff, 0xff, 0xff),
     repeated(0xdf, 0x01, 0xff, 0xff, 0xff),
     repeated(0xc6, 0xff, 0xff, 0xff, 0xff),
-    // A record in a form that only the library has: names of fields, and then the fields.
+    // A record in msgpackr's own extension: names of fields, and then the fields.
     Uint8Array.from([0xd4, 0x72, 0x40, 0x91, 0xa4, ...new TextEncoder().encode('type'), 0xa5, 0x68]),
     ...Array.from({ length: 200 }, () => Uint8Array.from({ length: 1 + pick(60) }, () => pick(256))),
     ...sound.flatMap((bytes) => Array.from({ length: Math.min(bytes.length, 40) }, (_, cut) => bytes.subarray(0, cut))),

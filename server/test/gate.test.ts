@@ -2,7 +2,7 @@ import { defined } from '@parlour/kernel/defined';
 import { describe, expect, it } from 'vitest';
 import { Gate } from '../cluster/gate.ts';
 
-/** Tasks that end when told to; `begun` has those that run or have run. */
+/** Tasks at the gate that end when told to; `begun` lists those that have started. */
 async function visitors(
   gate: Gate,
   count: number,
@@ -45,7 +45,7 @@ describe('a gate', () => {
   it('ALL-648 lets those of a lower rank through before the others, also where they come later in one moment or are hurried', async () => {
     const gate = new Gate(1);
     const { begun, end } = await visitors(gate, 6, (index) => defined([1, 2, 1, 2, 0, 1][index]));
-    // The first of them came last but one.
+    // The one that goes first was the last but one to come.
     expect(begun).toEqual([4]);
     gate.hurry('3', 0);
     gate.hurry('2', 2);

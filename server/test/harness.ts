@@ -1,4 +1,4 @@
-/** A whole application without sockets, under a clock that only tests turn. */
+/** A whole application without sockets, on a virtual clock that only tests advance. */
 import { randomUUID } from 'node:crypto';
 import {
   pickFrom,
@@ -38,19 +38,19 @@ import type {
 import { MemoryJournal } from './memory-journal.ts';
 import { settle, VirtualClock } from './virtual-clock.ts';
 
-/** Found where it lies, as every game is. */
+/** Loaded from its folder, as every game is. */
 export const highCard = await loadGame(
   fileURLToPath(new URL('../../examples/high-card', import.meta.url)),
   'high-card',
 );
 
-/** The fixture with some rules exchanged. */
+/** High Card with some rules replaced. */
 export const variant = (change: <G extends GameTypes>(rules: Game<G>) => Partial<Game<G>>): AnyGame =>
   highCard.unseal((rules, bots) => seal({ ...rules, ...change(rules) }, bots));
 
 export type Of<T extends Received['type']> = Extract<Received, { readonly type: T }>;
 
-/** Where a client calls. */
+/** An application that clients can connect to. */
 export interface Home {
   readonly app: App;
   readonly onFrame: (frame: Uint8Array) => void;
@@ -63,7 +63,7 @@ export class FakeClient implements Connection {
   readonly roomId: string;
   readonly address: string;
   readonly got: Received[] = [];
-  /** The length of each frame that it got. */
+  /** Length of each frame that it received. */
   readonly sizes: number[] = [];
   closed: { readonly code: number; readonly reason: string } | null = null;
   onMessage: (message: Received) => void = () => {};
@@ -71,11 +71,11 @@ export class FakeClient implements Connection {
   readonly #app: App;
   #commitment: Commitment | null = null;
   #token: string | null = null;
-  /** What it was sent in all. */
+  /** Number of bytes that it received. */
   get bytes(): number {
     return this.sizes.reduce((sum, size) => sum + size, 0);
   }
-  /** Messages of the game that are not events. */
+  /** Messages in the game's own protocol, beside its events. */
   readonly said: WireMessage[] = [];
 
   constructor(hall: Home, roomId: string, address: string) {
@@ -90,7 +90,7 @@ export class FakeClient implements Connection {
     if (this.#app !== this.#hall.app) return;
     const frame = encodeServerMessage(message, inRows);
     this.#hall.onFrame(frame);
-    // Said for clients that fold nothing: ours hear past it.
+    // `said` is for clients that do not fold events. It is recorded and not handled further.
     if (message.type === 'said') return void this.said.push(message.message);
     this.sendFrame(frame);
   }
@@ -111,7 +111,7 @@ export class FakeClient implements Connection {
   say(message: ClientMessage): void {
     this.#app.receive(this, encodeClientMessage(message));
   }
-  /** Says it and waits until everything that hangs on it is done. */
+  /** Sends the message and waits until everything that it causes is done. */
   async tell(message: ClientMessage): Promise<void> {
     this.say(message);
     await settle();
@@ -148,7 +148,7 @@ export class FakeClient implements Connection {
     await this.tell({ type: 'set_ready', ready: true });
     return this;
   }
-  /** The same session on a new connection. */
+  /** Reconnects with the same session on a new connection. */
   async again(
     lastSeq?: number,
     known: Pick<Extract<ClientMessage, { type: 'reconnect' }>, 'compact' | 'roomHash' | 'gameHash'> = {},
@@ -159,13 +159,13 @@ export class FakeClient implements Connection {
     await client.tell({ type: 'reconnect', roomId: this.roomId, sessionToken: this.token, ...known, ...sequence });
     return client;
   }
-  /** Answers the last prompt with the first card of the menu, or with this one. */
+  /** Answers the last prompt with `card`, by default with the first card of the menu. */
   async choose(card?: number): Promise<void> {
     const { promptId, menu } = this.last('prompt');
     const [first = -1] = (menu as { cards: number[] }).cards;
     await this.tell({ type: 'game_action', action: 'choose', data: { card: card ?? first }, promptId });
   }
-  /** As it was last told, or the one that it has come back with. */
+  /** The token that the client was sent last, or the one that it came back with. */
   get token(): string {
     return this.all('session').at(-1)?.sessionToken ?? this.#token ?? this.last('session').sessionToken;
   }
@@ -176,7 +176,7 @@ export class FakeClient implements Connection {
   }
 }
 
-/** Folds what its client is told, checks that nothing is missing, and can play by itself. */
+/** Folds what its client is sent, checks that nothing is missing, and can play by itself. */
 export class Player {
   readonly client: FakeClient;
   readonly #game: AnyGame;
@@ -186,7 +186,7 @@ export class Player {
   seq = 0;
   isPlaying: boolean;
 
-  /** `choose`: instead of any answer at random. */
+  /** `choose`: how to answer; by default at random. */
   constructor(
     client: FakeClient,
     game: AnyGame,
@@ -231,37 +231,37 @@ export function sampled(game: AnyGame, menu: Json, pick: Draw): { type: string; 
   return game.unseal((rules) => ({ ...(rules.sample(menu, pick) as { type: string }) }));
 }
 
-/** Chance that follows from the secret alone, so that a run can be repeated. */
+/** Chance that depends on the secret alone, so that a run can be repeated. */
 export const seededFrom = (newSecret: () => string): ChanceSource => ({
   newSecret,
   from: seededChance,
   describe: (secret) => `seeded:${secret}`,
 });
 export const defaultPreset = (game: AnyGame): string => defined(Object.keys(game.presets)[0]);
-/** How many sit down at most under a preset. */
+/** Largest number of seats under a preset. */
 export const mostSeats = (game: AnyGame, preset = defaultPreset(game)): number =>
   seatsUnder(game, preset, defined(game.presets[preset]).settings)[1];
-/** Where no bot thinks long. */
+/** For games without bots that think long. */
 export const noThinkers: BotThinkers = {
   choose: () => Promise.resolve({ ok: false, error: 'nobody thinks here' }),
 };
 
 export class Hall {
-  /** What bots were asked that think beside the table, and how long each takes. */
+  /** Questions that bots outside the table were asked; each takes `thinkingMs`. */
   readonly questions: BotQuestion[] = [];
   thinkingMs = 0;
   clock = new VirtualClock();
   readonly journal: MemoryJournal = new MemoryJournal();
   readonly replays = new Map<string, readonly string[]>();
-  /** Hears of each log before it is kept; where this throws, it is not. */
+  /** Called with each log before it is kept. If it throws, the log is not kept. */
   onLog: (log: FinishedLog) => void | Promise<void> = () => {};
-  /** Everything that any client is sent, as it is on the wire. */
+  /** Called with every frame that any client is sent. */
   onFrame: (frame: Uint8Array) => void = () => {};
   readonly errors: { readonly message: string; readonly error: unknown }[] = [];
   /** What was logged at the level `debug`. */
   readonly debug: Readonly<Record<string, unknown>>[] = [];
   readonly counts = new Map<Counter, number>();
-  /** Of this process; the next one may have others. */
+  /** The games of this process; the next one may have others. */
   games: readonly AnyGame[];
   readonly settings: Partial<AppSettings>;
   app: App;
@@ -280,7 +280,7 @@ export class Hall {
     this.settings = { pace: 0, silenceMs: 100_000_000, ...settings };
     this.app = createApp(games, this.#ports(), this.settings);
   }
-  /** The journal as one process has it: a killed one writes nothing more, and is never answered. */
+  /** The journal as one process sees it: a killed process writes nothing more, and gets no more answers. */
   #journalOfThisProcess(): Journal {
     const { journal } = this;
     const process = { isAlive: true };
@@ -299,7 +299,7 @@ export class Hall {
       close: () => alive(() => journal.close()),
     };
   }
-  /** In this thread, after as long as a test says. */
+  /** Thinks in this thread, and answers after `thinkingMs`. */
   #thinkers(): BotThinkers {
     return {
       choose: async (question) => {
@@ -343,7 +343,7 @@ export class Hall {
     };
   }
 
-  /** A room whose host is the first to come. */
+  /** Creates a room whose first member is the host. */
   async room(request: CreateRoom = {}): Promise<string> {
     const made = await this.app.createRoom({ host: 'first', listed: true, ...request });
     if (!made.ok) throw new Error(JSON.stringify(made.error));
@@ -352,11 +352,11 @@ export class Hall {
   client(roomId: string, address = `address ${this.#addresses++}`): FakeClient {
     return new FakeClient(this, roomId, address);
   }
-  /** A client that has joined. */
+  /** Returns a new client that has joined. */
   async guest(roomId: string, playerName: string): Promise<FakeClient> {
     return this.client(roomId).join(playerName);
   }
-  /** People in a room with this many bots, everybody ready: the game has begun. */
+  /** Starts a game: people in a room with bots in the other seats, everybody ready. */
   async started(names: readonly string[], request: CreateRoom = {}): Promise<readonly FakeClient[]> {
     const seats = request.seats ?? 4;
     const roomId = await this.room({ numAiPlayers: seats - names.length, ...request });

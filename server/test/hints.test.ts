@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true });
 });
 
-/** Those named sit down at a table of four, and nobody answers by itself. */
+/** Seats these people at a table of four with bots. Nobody answers by itself. */
 async function seated(names: readonly string[], wish: object = {}): Promise<readonly SocketPlayer[]> {
   const { url } = defined(server);
   const answer = await fetch(`${url}/rooms`, {
@@ -101,7 +101,7 @@ it('ALL-281 a hint is for a seat that is asked: not before the game, and not for
 });
 
 describe('a hint, of a bot that is asked for it', () => {
-  /** High Card with one player. */
+  /** High Card with one bot. */
   const withBot = (bot: <G extends GameTypes>(rules: Game<G>) => Omit<Bot<G>, 'id'>): AnyGame =>
     highCard.unseal((rules) => seal(rules, [{ id: 'adviser', ...bot(rules) }]));
   const ponderer = withBot((rules) => ({ thinks: 'long', decide: (_, menu, pick) => rules.sample(menu, pick) }));

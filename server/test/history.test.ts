@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Received } from '@parlour/sdk/codec';
 import { Hall, variant, type FakeClient } from './harness.ts';
 
-/** Never ends by itself. */
+/** A game that never ends by itself. */
 const endless = variant((rules) => ({
   step: (play) => rules.step({ ...play, settings: Object.assign({}, play.settings, { hands: 1000 }) }),
 }));
@@ -19,7 +19,7 @@ async function afterTricks(tricks: number, hall = new Hall()) {
 }
 
 type History = Extract<Received, { type: 'history' }>;
-/** What a client is told of it that asks what happened before. */
+/** The history that a client is sent when it asks for it, without `mayTakeBack`. */
 async function historyOf(client: FakeClient): Promise<Omit<History, 'mayTakeBack'>> {
   expect(client.all('history')).toEqual([]);
   await client.tell({ type: 'get_history' });
@@ -110,7 +110,8 @@ describe('what happened before', () => {
     const told = ann.all('event').map(({ seq, seen }) => ({ seq, seen }));
     const again = await ann.again();
     expect(await historyOf(again)).toEqual({ type: 'history', whole: false, events: told.slice(-256) });
-    // Read back from the journal it is bounded by records, of which there are five for each trick here.
+    // After a restart the history is read from the journal and limited by records, of which there are five for each
+    // trick here.
     await hall.killAndRestart();
     const { events, whole } = await historyOf(await ann.again());
     expect(whole).toBe(false);

@@ -109,7 +109,7 @@ describe('ALL-395 the host pauses the table', () => {
     await ann.choose();
     await bo.choose();
     await hall.clock.until(() => turned(bo) === 1);
-    // Everybody is asked during the pause after it, and has answered before its end.
+    // Everybody is asked during the pause after the trick, and has answered before its end.
     await ann.choose();
     await bo.choose();
     await ann.tell({ type: 'pause_table', paused: true });
@@ -132,7 +132,7 @@ describe('ALL-396 the host does not wait for the clock of somebody who is away',
     expect(ann.last('seat_status')).toMatchObject({ name: 'Bo', status: 'bot' });
     await hall.clock.advance(5000);
     expect(turned(ann)).toBe(1);
-    // The next ones too: nobody waits for Bo any more.
+    // The next trick too: the table does not wait for Bo any more.
     await ann.choose();
     await hall.clock.advance(5000);
     expect(turned(ann)).toBe(2);

@@ -1,4 +1,4 @@
-/** Hostile input over a real socket: the connection is answered or closed, and the server has not written a word. */
+/** Hostile input over a real socket: it is answered or the connection is closed, and the server writes nothing. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,7 +84,7 @@ class Attacker {
   send(frame: Uint8Array | string): void {
     this.#socket.send(frame);
   }
-  /** Everything that was sent before has been answered: a ping comes back after it, or the socket is closed. */
+  /** Resolves when everything that was sent before has been answered: a pong has come back, or the socket is closed. */
   async settled(): Promise<void> {
     const pongs = this.heard.filter(({ type }) => type === 'pong').length;
     this.send(pack({ type: 'ping' }));
@@ -99,7 +99,7 @@ class Attacker {
   }
 }
 
-/** The journal's last write: every one goes to the end of the write-ahead log. */
+/** The state of the journal's write-ahead log, which every write changes. */
 function written(): string {
   const { size, mtimeMs } = statSync(join(dir, 'data/parlour.sqlite-wal'));
   return `${size} bytes, ${mtimeMs}`;

@@ -1,4 +1,4 @@
-/** Hostile input, straight at the router: always an error code or a close, never a crash, never a change of state. */
+/** Hostile input, directly to the router: always an error code or a close, never a crash, never a change of state. */
 import { randomUUID } from 'node:crypto';
 import { pickFrom, seededChance, type Json } from '@parlour/kernel';
 import { decodeClientFrame, decodeServerFrame, encodeServerMessage, type Received } from '@parlour/sdk/codec';
@@ -90,13 +90,13 @@ async function seated(): Promise<readonly [Wire, Wire]> {
   expect(two.map((wire) => wire.all('prompt').length)).toEqual([1, 1]);
   return two;
 }
-/** All that there is: the table with its secrets, who sits where and how long they have, and the journal. */
+/** The whole state: the table with its secrets, who sits where and how long they have, and the journal. */
 async function everything(): Promise<string> {
   const stored = (await journal.load(room.tableId)) as unknown;
   return JSON.stringify([room.match?.table.stored(), room.match?.data, room.data, stored]);
 }
 
-/** A card that the player holds, as the menu says. */
+/** The cards that the player may choose, from the last menu. */
 const cardsOf = (wire: Wire): readonly number[] => (wire.all('prompt').at(-1)!.menu as { cards: number[] }).cards;
 const play = (card: Json, promptId?: number): ClientMessage => ({
   type: 'game_action',
@@ -223,7 +223,7 @@ function validMessages(wire: Wire): readonly Json[] {
     { type: 'ping' },
   ];
 }
-/** Whether a mutated message is still valid and rightly changes something: then it is not an attack. */
+/** Whether a mutated message is still valid and may change something; such a message is not an attack. */
 function isStillMeant(message: ClientMessage, isOutside: boolean, cards: readonly number[], promptId: number): boolean {
   switch (message.type) {
     case 'join_room':

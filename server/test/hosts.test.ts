@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Hall, highCard, Player, type FakeClient } from './harness.ts';
 import { settle } from './virtual-clock.ts';
 
-/** A room as its maker's page makes it, and the maker in it. */
+/** A room as its maker's page makes it, with the maker in it. */
 async function made(request: CreateRoom = {}, hall = new Hall()) {
   const answer = await hall.app.createRoom({ numAiPlayers: 1, ...request });
   if (!answer.ok) throw new Error('no room');

@@ -1,4 +1,4 @@
-/** What a stranger can hold open, over real connections. */
+/** Limits on the connections and requests that a stranger can keep open, over real connections. */
 import { once } from 'node:events';
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
@@ -12,7 +12,7 @@ import { readSettings } from '../settings.ts';
 
 let http: HttpServer;
 let port = 0;
-/** Answers that are under way. */
+/** Responses that are not finished yet. */
 let open: ServerResponse[] = [];
 const sockets: Socket[] = [];
 
@@ -34,7 +34,7 @@ afterEach(async () => {
   await http.stop();
 });
 
-/** A connection that asks for nothing yet. */
+/** Opens a connection and sends nothing yet. */
 async function hold(): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -42,7 +42,7 @@ async function hold(): Promise<Socket> {
   await once(socket, 'connect');
   return socket;
 }
-/** Whether the server answers on it, or has cut it. */
+/** Sends a request. False if the server has closed the connection. */
 const isAnswered = (socket: Socket): Promise<boolean> =>
   new Promise((resolve) => {
     socket.once('data', () => resolve(true));

@@ -1,11 +1,11 @@
-/** What every journal must do. Run against each implementation; `reopen` is a server that stopped and came back. */
+/** What every journal must do, run against each implementation. `reopen` stands for a restart of the server. */
 import { describe, expect, it } from 'vitest';
 import type { Json } from '@parlour/kernel';
 import type { Journal } from '../ports.ts';
 
 export interface JournalUnderTest {
   readonly journal: Journal;
-  /** Closes this one and gives another on the same store. */
+  /** Closes this journal and opens another one on the same store. */
   reopen(): Promise<JournalUnderTest>;
 }
 
@@ -58,7 +58,7 @@ export function journalSuite(name: string, start: () => JournalUnderTest | Promi
       await first.journal.putSnapshot('a', 4, { at: 4 });
       await first.journal.append('a', 6, moves(7, 8));
       const expected = { snapshot: { at: 4 }, snapshotSeq: 4, records: moves(5, 8) };
-      // More than the snapshot includes: that stays.
+      // The snapshot does not include record 5, so that it is not forgotten.
       await first.journal.forget('a', 5);
       expect(await first.journal.load('a')).toEqual(expected);
       expect(await collect(first.journal.read('a', 6, 8))).toEqual(moves(6, 8));
@@ -209,7 +209,7 @@ export function journalSuite(name: string, start: () => JournalUnderTest | Promi
       expect(await journal.append('a', 0, moves(7, 7))).toBe('ok');
       expect((await journal.load('a'))?.records).toEqual(moves(7, 7));
       expect([...(await journal.open())].sort()).toEqual(['a', 'b']);
-      // At once, before any of it is stored.
+      // All at once, before any of it is stored.
       const done = await Promise.all([
         journal.append('a', 1, moves(8, 8)),
         journal.retire('a'),

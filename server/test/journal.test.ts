@@ -29,7 +29,7 @@ function inMemory(journal = new MemoryJournal()): JournalUnderTest {
 }
 journalSuite('in memory', () => inMemory());
 
-/** Writes three tables, lets `harm` loose on the closed file, and opens it again. */
+/** Writes three tables, lets `harm` damage the closed file, and opens it again. */
 async function harmed(harm: (db: DatabaseSync) => void): Promise<SqliteJournal> {
   const path = newPath();
   const before = new SqliteJournal({ path });
@@ -48,7 +48,7 @@ async function harmed(harm: (db: DatabaseSync) => void): Promise<SqliteJournal> 
   return new SqliteJournal({ path });
 }
 
-/** How much the closed file has. */
+/** Numbers of rows in the closed file. */
 function counted(path: string): object {
   const db = new DatabaseSync(path);
   const count = (table: string): unknown => db.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n'];
@@ -56,7 +56,7 @@ function counted(path: string): object {
   db.close();
   return counts;
 }
-/** Has the journal open while so much time passes. */
+/** Keeps the journal open while this time passes on fake timers. */
 async function openFor(path: string, ms: number): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const journal = new SqliteJournal({ path });
@@ -110,7 +110,7 @@ describe('journal in SQLite', () => {
     await journal.append('long', 2500, [2500]);
     await journal.forget('long', 2499);
     await journal.retire('gone');
-    // It may get the key of the one that is gone, and none of its records.
+    // It may get the key of the retired table, but none of its records.
     await journal.append('new', 0, [1, 2]);
     await journal.close();
     expect(counted(path)).toEqual({ records: 5006, tables: 3, snapshots: 1 });
@@ -201,7 +201,7 @@ describe('journal in SQLite', () => {
     await journal.append('harmed', 0, [1, 2]);
     await journal.close();
     const db = new DatabaseSync(path);
-    // Of table a the first two are forgotten, b is retired, and the chain of the last leads nowhere.
+    // Of table a the first two records are forgotten, b is retired, and the chain of the third table leads nowhere.
     db.exec(`UPDATE records SET before = 0 WHERE row = 7;
       UPDATE tables SET state = 'retired' WHERE id = 'b';
       UPDATE tables SET last_row = 99 WHERE id = 'harmed';
@@ -290,7 +290,7 @@ describe('journal in SQLite', () => {
     const path = newPath();
     const running = new SqliteJournal({ path });
     await running.append('a', 0, [1, 2]);
-    // What is on the disk at this moment is what a killed server leaves.
+    // A copy of the files at this moment is what a killed server leaves.
     const copy = newPath();
     for (const end of ['', '-wal', '-in-use']) copyFileSync(path + end, copy + end);
     await running.close();

@@ -15,7 +15,7 @@ export interface KillRunOptions {
   readonly seed: string;
   readonly kills: number;
   readonly tables: readonly TableWish[];
-  /** The house's games that are needed; the fixture game is always there. */
+  /** Games that are needed besides the fixture game, which is always there. */
   readonly games: readonly string[];
 }
 export interface KillReport {
@@ -26,10 +26,10 @@ export interface KillReport {
     readonly toldAgain: number;
     readonly wrong: readonly string[];
   }[];
-  /** Did everybody come back as who they were? */
+  /** Whether everybody kept the same session token. */
   readonly sameTokens: boolean;
   readonly errorsLogged: readonly string[];
-  /** Of the stop at the end. */
+  /** Exit code of the normal stop at the end. */
   readonly exitCode: number | null;
   readonly restartMs: readonly number[];
 }
@@ -39,11 +39,13 @@ class KillTable {
   readonly ledger = new Ledger();
   readonly players: readonly SocketPlayer[];
   readonly #isLast: () => boolean;
-  /** Who said on the present connection that they are ready, and has not seen the game begin since. */
+  /**
+   * Names of those who have said on their present connection that they are ready, and for whom no game has begun since.
+   */
   readonly #asked = new Set<string>();
   isDone = false;
 
-  /** Plays game after game; the one that runs when `isLast` is the last. */
+  /** Plays one game after another. The game that runs when `isLast` becomes true is the last. */
   constructor(
     url: string,
     roomId: string,
@@ -82,7 +84,7 @@ class KillTable {
     this.ledger.hear(name, message);
     if (message.type === 'prompt') this.#prompted(name, message);
   }
-  /** When a prompt is repeated, the bank was not charged while the server was down. */
+  /** Checks that the bank of a repeated prompt was not charged for the time in which the server was down. */
   #prompted(name: string, prompt: Of<'prompt'>): void {
     const before = this.ledger.asked(name, prompt);
     if (before === null) return;
@@ -146,7 +148,7 @@ export async function killRun({ dir, seed, kills, tables: wishes, games: ids }: 
 
 async function compared(url: string, { ledger, game }: KillTable): Promise<KillReport['tables'][number]> {
   const logs: Log[] = [];
-  // One after the other: after many kills there are more of them than one address may ask for at once.
+  // One after the other: after many kills there are more logs than one address may request at once.
   for (const gameId of ledger.gameIds) logs.push(await logOf(url, gameId));
   const count = ledger.compare(game, logs);
   return { game: game.id, games: logs.length, compared: count, toldAgain: ledger.again, wrong: ledger.wrong };

@@ -1,4 +1,4 @@
-/** The server as a process of its own, to be killed: `node kill-server.ts <games folder>`. */
+/** The server as a process of its own, for tests that kill it: `node kill-server.ts <games folder>`. */
 import { flushCompileCache } from 'node:module';
 import { defined } from '@parlour/kernel/defined';
 import { serve } from '../process.ts';
@@ -7,5 +7,5 @@ import { serve } from '../process.ts';
 process.stdin.on('end', () => process.exit(1)).resume();
 const started = await serve(process.env, { gamesDir: defined(process.argv[2]) });
 if (started === null) process.exit();
-// A process that is killed leaves no cache behind, and would start slowly every time.
+// A killed process writes no compile cache, so every start would be slow.
 flushCompileCache();

@@ -1,11 +1,11 @@
-/** `kill -9` at random moments of running games. Everything that was told is in the log that survives. */
+/** `kill -9` at random moments of running games. Everything that was told must be in the log that survives. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { killRun, type KillReport } from './kill-run.ts';
 
-/** `KILLS=100 KILL_SEED=x npm test -- unit server/test/kill.test.ts` for a longer run, which says what it saw. */
+/** `KILLS=100 KILL_SEED=x npm test -- unit server/test/kill.test.ts` is a longer run that prints a summary. */
 const KILLS = Number(process.env['KILLS'] ?? (process.env['LONG'] === 'yes' ? 60 : 8));
 const TIME_MS_MAX = 60_000 + KILLS * 10_000;
 
@@ -55,7 +55,7 @@ describe('kill -9', () => {
         expect(games).toBeGreaterThan(0);
         expect(compared).toBeGreaterThan(0);
       }
-      // The kills fell into play: what was told just before one was told again after it.
+      // Some kills happened during play: events that were told just before one were told again after it.
       expect(report.tables.reduce((sum, { toldAgain }) => sum + toldAgain, 0)).toBeGreaterThan(0);
     },
   );

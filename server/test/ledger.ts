@@ -1,4 +1,4 @@
-/** Everything that was ever told at one table, to be compared with the log that survives. */
+/** Everything that was told at one table, to be compared with the log that survives. */
 import type { AnyGame, Json } from '@parlour/kernel';
 import { decodeServerFrame, encodeServerMessage, type Received } from '@parlour/sdk/codec';
 import type { Of } from './harness.ts';
@@ -8,7 +8,10 @@ interface Told {
   readonly seat: number | null;
   readonly event: string;
 }
-/** What has a number: an event, or that a move was taken back. `to` counts from the beginning of the game. */
+/**
+ * Entries of a log that have a number: an event, or a move that was taken back. `to` counts from the beginning of the
+ * game.
+ */
 type Numbered =
   | { readonly event: Json }
   | { readonly takenBack: { readonly seat: number; readonly to: number; readonly agreed: readonly number[] } };
@@ -18,7 +21,7 @@ export interface Log {
   readonly version: number;
   readonly numbered: readonly Numbered[];
 }
-/** Of a finished game, as the server writes it. */
+/** Parses the log of a finished game as the server writes it. */
 export function logFrom(gameId: string, [header = '{}', ...lines]: readonly string[]): Log {
   const { version } = JSON.parse(header) as { version: number };
   const rows = lines.map((line) => JSON.parse(line) as Numbered | { readonly action: Json });
@@ -26,7 +29,7 @@ export function logFrom(gameId: string, [header = '{}', ...lines]: readonly stri
   return { gameId, version, numbered };
 }
 
-/** Keys in one order: MessagePack and JSON need not agree on it. */
+/** JSON with sorted keys, because MessagePack and JSON need not agree on their order. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -35,7 +38,7 @@ export const canonical = (value: unknown): string =>
   );
 
 export class Ledger {
-  /** By player and number; an event that was told twice may have other extras. */
+  /** By player and event number. An event that was told twice may have different extra fields. */
   readonly told = new Map<string, Map<number, readonly Told[]>>();
   readonly chairs = new Map<string, string>();
   readonly gameIds: string[] = [];
@@ -43,11 +46,11 @@ export class Ledger {
   readonly wrong: string[] = [];
   readonly #current = new Map<string, { readonly gameId: string; readonly seat: number | null }>();
   readonly #prompts = new Map<string, Of<'prompt'>>();
-  /** Frames that told something again. */
+  /** Number of frames that repeated something. */
   again = 0;
   readonly #hasExtras: boolean;
 
-  /** `hasExtras`: the game's messages have fields beside those of its events, and these are not compared. */
+  /** `hasExtras`: the game's messages have fields besides those of its events, which are not compared. */
   constructor({ hasExtras = false } = {}) {
     this.#hasExtras = hasExtras;
   }
@@ -72,7 +75,10 @@ export class Ledger {
     }
   }
 
-  /** Notes what is asked now. Returns the same prompt as it was told before, if it was: it must ask the same. */
+  /**
+   * Records the prompt that is open now. Returns the earlier copy if this prompt was told before; both must ask the
+   * same.
+   */
   asked(player: string, prompt: Of<'prompt'>): Of<'prompt'> | null {
     const before = this.#prompts.get(player);
     this.#prompts.set(player, prompt);
@@ -113,7 +119,8 @@ export class Ledger {
   }
 
   /**
-   * Compares what was told with the logs of the games played at this table, in order. Returns how much was compared.
+   * Compares what was told with the logs of the games played at this table, in order. Returns the number of
+   * comparisons.
    */
   compare(game: AnyGame, logs: readonly Log[]): number {
     const log: Kept[] = [];
@@ -143,7 +150,7 @@ export class Ledger {
   }
 }
 
-/** `firstSeq`: the last number before the game. */
+/** `firstSeq`: the number of the last event before the game. */
 interface Kept {
   readonly gameId: string;
   readonly version: number;
@@ -151,7 +158,7 @@ interface Kept {
   readonly one: Numbered;
 }
 type AsTold = Of<'event'>['seen'] | Extract<Numbered, { readonly takenBack: object }>;
-/** As it would come over the wire. */
+/** The entry as this seat receives it. */
 function asTold(game: AnyGame, { version, firstSeq, one }: Kept, seat: number | null): AsTold | null {
   if ('takenBack' in one) return { takenBack: { ...one.takenBack, to: firstSeq + one.takenBack.to } };
   const message = { type: 'event', seq: 1, seen: game.event(one.event, version).seen(seat) } as const;

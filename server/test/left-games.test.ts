@@ -1,4 +1,4 @@
-/** Games that everybody leaves before the end: what was played of them is kept too. */
+/** Games that everybody leaves before the end: the part that was played is kept too. */
 import { describe, expect, it } from 'vitest';
 import { pickFrom } from '@parlour/kernel';
 import type { FinishedLog } from '../ports.ts';
@@ -9,7 +9,7 @@ const linesOf = ({ lines }: FinishedLog): Line[] => lines.map((line) => JSON.par
 const handsOf = (client: FakeClient): number =>
   client.all('event').filter(({ seen }) => (seen as { table: { type: string } }).table.type === 'dealt').length;
 
-/** People who play until this many hands were dealt. */
+/** People who play until this many hands have been dealt. */
 async function playing(names: readonly string[], hands: number, hall = new Hall()) {
   const logs: FinishedLog[] = [];
   hall.onLog = (log) => void logs.push(log);

@@ -26,7 +26,7 @@ async function learner(hall: Hall): Promise<FakeClient> {
   const ann = await hall.client(made.value.roomId).join('Ann');
   return ann.ready();
 }
-/** The learner's card, and then the bot's, which takes its time. */
+/** Plays the learner's card, and waits for the bot, which takes its time. */
 async function turn(hall: Hall, ann: FakeClient, card: number): Promise<void> {
   await ann.choose(card);
   await hall.clock.advance(5_000);

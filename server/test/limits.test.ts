@@ -36,7 +36,7 @@ describe('a limit', () => {
     const limit = new RateLimit({ atOnce: 1, perMinute: 6, keysMax: 4 });
     for (const key of ['a', 'b', 'c']) limit.take(key, 0);
     limit.take('d', 9_000);
-    // At 10 s only d waits: e is let in, and d is not forgotten.
+    // At 10 s only d still has to wait: e is let in, and d is not forgotten.
     expect([limit.take('e', 10_000), limit.take('d', 10_000)]).toEqual([true, false]);
     for (const key of ['f', 'g']) limit.take(key, 10_000);
     expect([limit.take('h', 10_000), limit.take('d', 10_000)]).toEqual([true, true]);

@@ -24,7 +24,7 @@ const fact = (roomId: string, more: Partial<RoomFact> = {}): RoomFact => ({
   phase: 'waiting',
   ...more,
 });
-/** One server tells, another hears. */
+/** Two lobbies: `tell` sends the changes of one to the other. */
 function pair() {
   const [here, there] = [new Lobby(), new Lobby()];
   const tell = (facts: readonly RoomFact[], now = status()): number => {
@@ -62,7 +62,7 @@ describe('news of rooms', () => {
     here.tellAll();
     expect(tell([fact('one')])).toBe(1);
     expect(idsOf(there)).toEqual(['one']);
-    // A server without a room tells how much it could take.
+    // A server without rooms announces how much it could take.
     const empty = new Lobby();
     expect(empty.changes([], status())).toHaveLength(1);
     empty.tellAll();
@@ -100,7 +100,7 @@ describe('the lobby of all servers', () => {
     tell([fact('one'), fact('two'), fact('three'), fact('hidden', { listed: false }), fact('deleted')]);
     there.leave('nobody', 0);
     there.leave('A', 1000);
-    // Another had taken it, and is gone too.
+    // C had taken the table, and is gone too.
     for (const bytes of new Lobby().changes([fact('one')], status())) there.hear('C', bytes);
     there.leave('C', 1000);
     expect([listed(), there.room('one'), there.status(status()).maxGames]).toEqual([['one', 'two', 'three'], null, 10]);

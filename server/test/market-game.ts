@@ -1,5 +1,5 @@
 /**
- * A small game with what High Card has not: secret questions, requests that change what is asked, a table that waits for
+ * A small game with what High Card lacks: secret questions, requests that change what is asked, a table that waits for
  * a request, an outcome before all have answered, a protocol of its own, and bots that think long.
  */
 import {

@@ -1,4 +1,7 @@
-/** Parts of a match by themselves: who was away, what was told, how long pauses last, and what hands are dealt from. */
+/**
+ * Parts of a match by themselves: who was away, what was told, how long pauses last, and where the chance of hands
+ * comes from.
+ */
 import { isShownTo, type AnyEvent, type Shown } from '@parlour/kernel';
 import { CHAIN_LINKS } from '@parlour/sdk/fairness/scheme';
 import { describe, expect, it } from 'vitest';
@@ -68,11 +71,11 @@ describe('decisions in somebody’s name', () => {
 describe('events on their way', () => {
   const event = (boundary = false): AnyEvent => ({ boundary }) as AnyEvent;
   const events = (count: number): AnyEvent[] => Array.from({ length: count }, () => event());
-  /** So many, of which the last has this number. */
+  /** This many events, the last of which has the number `seq`. */
   const upTo = (seq: number, count: number) =>
     events(count).map((each, at) => ({ seq: seq - count + at + 1, event: each }));
   const seqs = (list: readonly { readonly seq: number }[] | null) => list?.map(({ seq }) => seq) ?? null;
-  /** So many events, all told. */
+  /** An outbox with this many events, all of them told. */
   const told = (count: number): EventOutbox => {
     const outbox = new EventOutbox(0, 0, []);
     outbox.push(events(count));
@@ -96,7 +99,7 @@ describe('events on their way', () => {
     expect(outbox.since(35)).toBeNull();
     expect(outbox.since(101)).toBeNull();
     outbox.push(events(2));
-    // Told before a restart, and not yet again.
+    // Told before a restart, and not told again yet.
     expect(seqs(outbox.since(102))).toEqual([]);
     expect(outbox.since(103)).toBeNull();
     expect(new EventOutbox(10, 10, upTo(10, 2)).since(7)).toBeNull();

@@ -1,4 +1,4 @@
-/** A match by itself: what follows from what happens, without a clock, a promise or a room. */
+/** A match by itself: what each input leads to, without a clock, a promise or a room. */
 import { seededChance, type Seat } from '@parlour/kernel';
 import type { CreateRoom, ServerMessage } from '@parlour/sdk/messages';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const TURN_MS = 10_000;
 const BANK_MS = 20_000;
 const person = (name: string) => ({ token: `token of ${name}`, name, ready: true, spectator: false });
 
-/** People and bots around a table at which nothing has been told yet. */
+/** A match with people and bots in which nothing has been told yet. */
 function dealt(names: readonly string[], request: CreateRoom = {}, pace = 0) {
   const options = newOptions(highCard, { seats: 2, numAiPlayers: 2 - names.length, ...request });
   if (!options.ok) throw new Error(JSON.stringify(options.error));
@@ -37,7 +37,7 @@ function dealt(names: readonly string[], request: CreateRoom = {}, pace = 0) {
 }
 const at = (now: number, ...here: readonly Seat[]): Moment => ({ now, here: new Set(here), isDebugging: true });
 
-/** Messages as one seat gets them, by type. */
+/** The messages that one seat gets. */
 const toldTo = ({ messages }: Transition, seat: Seat): readonly ServerMessage[] =>
   messages.flatMap((delivery) => {
     if (delivery.to === 'all') return [delivery.message];
@@ -50,7 +50,7 @@ const typesTo = (transition: Transition, seat: Seat): readonly string[] =>
   toldTo(transition, seat).map((message) => message.type);
 const timers = ({ timers: all }: Transition) => new Map(all.map(({ key, due }) => [key, due]));
 
-/** Has begun, and everybody is asked for the first card. */
+/** A match that has begun: everybody is asked for the first card. */
 function begun(names: readonly string[], request: CreateRoom = {}) {
   const table = dealt(names, request);
   const opening = table.match.handle({ type: 'run', isResumed: false }, at(0, ...table.people));

@@ -1,7 +1,6 @@
 /**
- * What several servers share, in one process and in memory. Everything between a server and the broker, or another
- * server, goes through a `Network`; time is a clock that is handed in. A test, or a simulation, makes both as bad as it
- * likes.
+ * The broker that several servers share, in one process and in memory. Everything between a server and the broker, or
+ * another server, goes through a `Network`; the clock is passed in. Tests and simulations decide how bad both are.
  */
 import type { Cancel, Clock, Journal, Owner } from '../ports.ts';
 import { LEASE_MS, type Bus, type BusListener, type Leases, type LeaseWatcher } from '../cluster/ports.ts';
@@ -10,17 +9,17 @@ export const BROKER = 'broker';
 export interface Network {
   /**
    * Carries something from one place to another: a server, or `BROKER`. It may arrive late, and a `message` also never,
-   * twice or out of turn. A `call` is a call to the broker or its answer: it may never arrive. `news` of the broker
+   * twice or out of order. A `call` is a call to the broker or its answer: it may never arrive. `news` of the broker
    * arrive in order or, from some point on, not at all.
    */
   carry(from: string, to: string, kind: 'message' | 'call' | 'news', arrive: () => void): void;
 }
 
-/** Everything arrives after a millisecond, except from and to those that are cut off. */
+/** Delivers everything after a millisecond, except from and to servers that are cut off. */
 export class PlainNetwork implements Network {
   readonly #clock: Clock;
   readonly cut = new Set<string>();
-  /** What the next message is lost for. */
+  /** How many of the next messages are lost. */
   loseNext = 0;
 
   constructor(clock: Clock) {
@@ -55,13 +54,13 @@ export class MemoryBroker {
     this.#network = network;
   }
 
-  /** As when the bucket was deleted: it knows no owner any more, counts epochs anew, and tells nobody. */
+  /** Forgets all owners, as if the bucket had been deleted: epochs continue from `epoch`, and nobody is told. */
   loseOwners(epoch = 0): void {
     this.#owners.clear();
     this.#revision = epoch;
   }
 
-  /** It has taken the table, and nobody has heard of it. */
+  /** Makes this server the owner without telling anybody. */
   assign(tableId: string, owner: Owner): void {
     this.#owners.set(tableId, owner);
   }
@@ -142,7 +141,8 @@ export class MemoryBroker {
   }
 
   /**
-   * A journal that all share, as one server has it: an answer that is lost is a rejection, and may have been stored.
+   * The shared journal as one server sees it. A call whose answer is lost rejects, although the records may have been
+   * stored.
    */
   journal(node: string, journal: Journal): Journal {
     const call = <T>(work: () => Promise<T>): Promise<T> => this.#call(node, work);

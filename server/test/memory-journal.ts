@@ -8,17 +8,15 @@ interface Stream {
   snapshot: { readonly seq: number; readonly text: string } | null;
 }
 
-/**
- * A journal that behaves like the real one and forgets everything with the process. Tests can make its appends fail.
- */
+/** A journal that behaves like the real one, but is lost with the process. Tests can make its appends fail. */
 export class MemoryJournal implements Journal {
   readonly #tables = new Map<string, Stream>();
   /** What the next append answers instead of storing; `lost` stores and then rejects, as a broken connection would. */
   failNext: 'conflict' | 'reject' | 'lost' | null = null;
 
-  /** Off where a test reads everything afterwards. */
+  /** False in tests that read all records afterwards. */
   forgets = true;
-  /** What the next appends wait for: a slow disk. */
+  /** Appends wait for this, as on a slow disk. */
   before: ((records: readonly Json[]) => Promise<void>) | null = null;
 
   async append(tableId: string, expectedSeq: number, records: readonly Json[]): Promise<'ok' | 'conflict'> {
@@ -63,7 +61,7 @@ export class MemoryJournal implements Journal {
     if (stream !== undefined && this.forgets)
       stream.records.fill(FORGOTTEN, 0, Math.max(0, Math.min(seq, stream.snapshot?.seq ?? 0)));
   }
-  /** Records of all tables that are not forgotten. */
+  /** Number of records of all tables that are not forgotten. */
   get kept(): number {
     return [...this.#tables.values()].flatMap(({ records }) => records.filter((text) => text !== FORGOTTEN)).length;
   }

@@ -1,4 +1,4 @@
-/** What servers read of each other: everything that one says, and nothing else. */
+/** What servers accept from each other: every valid message, and nothing else. */
 import { describe, expect, it } from 'vitest';
 import {
   isEntry,
@@ -53,7 +53,7 @@ const answers: readonly CreatedRoom[] = [
 ];
 const request = { seats: 4, roomId: 'room', settings: { deep: [{ a: 1 }] }, bots: ['one'], listed: true };
 
-/** Null also where one of its entries is not understood. */
+/** Reads a message. Null also if one of its entries is not understood. */
 function readWhole(said: Uint8Array): unknown {
   const message = readMessage(said);
   return message?.[0] === 'entries' && !message[3].every(isEntry) ? null : message;
@@ -84,7 +84,7 @@ describe('ALL-677 what servers say to each other', () => {
     const unread = garbage.filter((each) => read(each) === null);
     expect(unread.length).toBeGreaterThan(garbage.length / 2);
     expect(garbage.slice(0, 7).map((each) => read(each))).toEqual(garbage.slice(0, 7).map(() => null));
-    // What was read before was not left half done.
+    // Reading garbage leaves no state behind: valid messages are still read.
     expect(sound.map((each) => read(pack(each as Message)))).toEqual(sound);
   });
 

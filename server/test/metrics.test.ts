@@ -29,7 +29,7 @@ describe('metrics', () => {
 
   it('do not move with a single answer, which may be one that nobody knows of; they do when a game is over', async () => {
     const metrics = createMetrics(() => 0);
-    // Of the platform, such as processor time: they move by themselves.
+    // Without the metrics of the platform, such as processor time, which change by themselves.
     const ours = async (): Promise<string> =>
       (await metrics.text())
         .split('\n')

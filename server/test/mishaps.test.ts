@@ -1,4 +1,4 @@
-/** What rooms do when the journal fails beneath them, and what they make of records that are old or no records. */
+/** What rooms do when the journal fails, and how they read records that are old or invalid. */
 import type { Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { RoomOptionsInput } from '@parlour/sdk/messages';
@@ -13,7 +13,7 @@ import { settle } from './virtual-clock.ts';
 
 const failing = () => Promise.reject(new Error('disk full'));
 const errorsOf = ({ errors }: Hall): string[] => errors.map(({ message }) => message);
-/** Ann's game against a bot sleeps, since she is gone. */
+/** Ann's game against a bot, which sleeps because she is gone. */
 async function asleep(hall = new Hall()): Promise<{ hall: Hall; ann: FakeClient }> {
   const [ann] = await hall.started(['Ann'], { seats: 2 });
   await ann!.drop();
@@ -124,7 +124,7 @@ describe('somebody who goes while the first hand is committed to', () => {
     const hall = new Hall({}, [highCard], { chance: fairChance });
     const roomId = await hall.room({ seats: 2, bots: [] });
     const [ann, bo] = [await hall.guest(roomId, 'Ann'), await hall.guest(roomId, 'Bo')];
-    // Promises a salt, and sends none.
+    // Ann promises a salt, and sends none.
     await ann.tell({ type: 'salt_anchor', anchor: new Chain().anchor });
     await ann.ready();
     await bo.ready();

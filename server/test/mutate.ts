@@ -1,4 +1,4 @@
-/** Frames gone wrong: seeded, so that a frame that does harm can be made again. */
+/** Damaged frames, drawn from a seed so that a harmful one can be made again. */
 import type { RandomInt } from '@parlour/kernel';
 import { Packr } from 'msgpackr';
 import { defined } from '@parlour/kernel/defined';
@@ -21,7 +21,7 @@ const BYTEWISE: readonly Mutation[] = [
   (frame, pick) => spliced(frame, pick(frame.length), 1 + pick(8), []),
   (frame, pick) => frame.subarray(0, pick(frame.length)),
   (frame, pick) => Uint8Array.from([...frame, ...bytes(1 + pick(16), pick)]),
-  // Lengths that promise what does not come: array, map and string headers.
+  // Headers of arrays, maps and strings that announce more than follows.
   (frame, pick) =>
     spliced(frame, pick(frame.length), 1, [defined([0xdd, 0xdf, 0xdb, 0xdc, 0xde][pick(5)]), ...bytes(4, pick)]),
   (_frame, pick) => Uint8Array.from(bytes(pick(200), pick)),
@@ -48,7 +48,7 @@ const WRONG_VALUES: readonly ((pick: RandomInt) => unknown)[] = [
   () => 10n ** 15n,
 ];
 
-/** Puts a wrong value for one field, takes one away, adds one or renames one, at any depth. */
+/** Replaces one field with a wrong value, or removes, adds or renames one, at any depth. */
 function fieldwise(value: unknown, pick: RandomInt): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return WRONG_VALUES[pick(WRONG_VALUES.length)]?.(pick);
@@ -67,7 +67,7 @@ function fieldwise(value: unknown, pick: RandomInt): unknown {
   }
 }
 
-/** A valid message, made into something else in one to three places. */
+/** A valid message with one field changed, or with one to three changes to its bytes. */
 export function mutated(message: unknown, pick: RandomInt): Uint8Array {
   if (pick(2) === 0) return pack(fieldwise(message, pick));
   let frame = pack(message);

@@ -1,4 +1,4 @@
-/** A real nats-server with JetStream on a free port, its store in a folder that goes with it unless another is given. */
+/** A real nats-server with JetStream on a free port. Its store is a temporary folder, unless another one is given. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
@@ -18,8 +18,8 @@ export class NatsBroker {
   #args: readonly string[] = [];
 
   /**
-   * With a disk of its own, of so many megabytes, its store can run full; that needs the right to mount one. `args` say
-   * what it is to be instead of an open one with JetStream.
+   * With `diskMegabytes` its store is on a small disk of its own, which can run full; that needs the right to mount
+   * one. `args` replace the default, which is an open server with JetStream.
    */
   static async start({
     diskMegabytes = null as number | null,
@@ -43,7 +43,7 @@ export class NatsBroker {
   get url(): string {
     return `nats://127.0.0.1:${this.#port}`;
   }
-  /** On the same store and port as before. */
+  /** Starts the process, always on the same store and port. */
   async start(): Promise<void> {
     const program = process.env['NATS_SERVER'] ?? 'nats-server';
     const args = [...this.#args, '--store_dir', this.#store, '--addr', '127.0.0.1', '--port', String(this.#port)];
@@ -60,7 +60,7 @@ export class NatsBroker {
     await up.promise;
     await this.#probe();
   }
-  /** A refusal is an answer too. */
+  /** Checks that the broker answers. A refused login is an answer too. */
   async #probe(): Promise<void> {
     try {
       const probe = await connect({ servers: this.url });
@@ -69,7 +69,7 @@ export class NatsBroker {
       if (!(error instanceof AuthorizationError)) throw error;
     }
   }
-  /** Stands still until it is killed. */
+  /** Suspends the process until it is killed. */
   pause(): void {
     this.#child?.kill('SIGSTOP');
   }
@@ -84,14 +84,14 @@ export class NatsBroker {
   get #ballast(): string {
     return join(this.#dir, 'ballast');
   }
-  /** Nothing more fits on its disk. */
+  /** Fills its disk until nothing more fits. */
   fillDisk(): void {
     if (!this.#hasOwnDisk) throw new Error('this would fill the disk of the machine');
     for (let bytes = MEGABYTE; bytes >= 1; bytes = bytes >> 1) {
       try {
         for (;;) appendFileSync(this.#ballast, Buffer.alloc(bytes));
       } catch {
-        // Then less.
+        // Full: continues with smaller pieces.
       }
     }
   }

@@ -1,6 +1,7 @@
 /**
- * Three brokers of which one has died: what the others still have must be read, and servers must start. Several brokers
- * of this version check a write before they agree on it: two servers that write in one moment must not both be let.
+ * Three brokers, one of which has died: what the others still have must be readable, and servers must start. Several
+ * brokers of this version check a write before they agree on it, so two servers that write at the same moment must not
+ * both succeed.
  */
 import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
@@ -62,7 +63,7 @@ it('ALL-635 a server whose broker is cut off from the others goes to one that is
   const lines = brokers.lines(here);
   for (const line of lines) line.cut();
   try {
-    // As a server does, whose lease runs out meanwhile.
+    // Retries as a server does, whose lease runs out meanwhile.
     await vi.waitFor(() => leases.renew('server'), { timeout: 30_000, interval: 250 });
     expect(house.nc.getServer()).not.toMatch(`:${brokers.at(here).port}`);
   } finally {
@@ -72,11 +73,11 @@ it('ALL-635 a server whose broker is cut off from the others goes to one that is
 
 describe('with one of three brokers dead', () => {
   beforeAll(async () => {
-    // Not the one that is asked, nor the one that leads the log: nothing has to be agreed on before it can be read again.
+    // Neither the broker that is asked nor the leader of the log, so that it can be read again without an election.
     const cluster = await vi.waitFor(
       async () => {
         const { cluster: found } = await house.jsm.streams.info(house.stream);
-        // One that was cut off before may not have caught up.
+        // A broker that was cut off before may not have caught up.
         if (found?.replicas?.every(({ current }) => current) !== true) throw new Error('a broker is behind');
         return found;
       },
@@ -87,13 +88,14 @@ describe('with one of three brokers dead', () => {
     );
     await victim?.kill();
   });
-  // Consumers are placed by lot, also on the dead one: one try may be lucky, eight are not.
+  // Brokers choose at random where to place consumers, so some are on the dead one: one try may be lucky, eight are
+  // not.
   const TRIES = 8;
   const times = <T>(task: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: TRIES }, task));
 
   it('ALL-631 servers learn who has which table', async () => {
     const told = await times(async () => {
-      // One that is set up again tells everything again.
+      // A watch that is set up again tells everything again.
       const owners = new Set<string>();
       const cancel = await new NatsLeases({ ...house, clock: realClock }).watch({
         onOwner: (tableId, owner) => owners.add(`${tableId} ${owner?.node}`),
@@ -108,7 +110,7 @@ describe('with one of three brokers dead', () => {
   }, 60_000);
 
   it('ALL-631 tables are read from their logs', async () => {
-    // No consumer is needed for a short log, so that none of them has to be lucky.
+    // A short log is read without a consumer, so it does not matter where one would be placed.
     const consumers = { ...house.js.consumers, get: () => Promise.reject(new Error('a consumer was asked for')) };
     const journal = (): NatsJournal => journalOn({ ...house, js: { ...house.js, consumers } });
     const loaded = await times(() => journal().load('table'));

@@ -30,7 +30,7 @@ const settingsOf = (name: string): Parameters<typeof openBroker>[0] => ({
 const journalOn = (house: Broker, js = house.js, clock: Clock = realClock): NatsJournal =>
   new NatsJournal({ ...house, js, bytesMax: defined(house.nc.info).max_payload, clock, log: quiet });
 
-/** The same consumers; `told` makes of each message what the reader gets. */
+/** The same consumers, with each message replaced by what `told` makes of it. */
 function consumersTelling(house: Broker, told: (message: JsMsg) => JsMsg): Broker['js']['consumers'] {
   const get = async (...args: Parameters<typeof house.js.consumers.get>): Promise<Consumer> => {
     const consumer = await house.js.consumers.get(...args);
@@ -48,7 +48,7 @@ function consumersTelling(house: Broker, told: (message: JsMsg) => JsMsg): Broke
   return Object.create(house.js.consumers, { get: { value: get } }) as Broker['js']['consumers'];
 }
 
-/** How many messages the broker has given so far to who reads by this. */
+/** Counts the messages that the broker has given to readers that use `house`. */
 function countingReads(house: Broker): { readonly house: Broker; messages(): number } {
   let messages = 0;
   const consumers = consumersTelling(house, (message) => {
@@ -110,10 +110,10 @@ describe('journal on JetStream, with more than one writer or a bad connection', 
 
   it('ALL-631 reads on at another broker where the first has not got everything', async () => {
     const journal = journalOn(house);
-    // So many that they are not asked for one by one.
+    // Enough records that they are not requested one by one.
     const records = Array.from({ length: 105 }, (_, index) => index);
     for (const record of records) await journal.append('behind', record, [record]);
-    // What the first broker has ends after two: it is behind the others.
+    // The first broker is behind the others: what it has ends after two messages.
     let asked = 0;
     const get = async (stream: string, part: OrderedConsumerOptions): Promise<Consumer> => {
       const consumer = await house.js.consumers.get(stream, part);
@@ -145,7 +145,7 @@ describe('journal on JetStream, with more than one writer or a bad connection', 
           if (seq === first) await writer.forget(tableId, seq - 2);
           if (seq === first + 40 && snapshot.startsWith('in')) await writer.putSnapshot(tableId, seq, { at: seq });
         }
-        // Another server takes the table, and another after that.
+        // Another server takes the table over, and then another.
         for (let heirs = 0; heirs < 2; heirs++) {
           const counting = countingReads(house);
           const heir = journalOn(counting.house);
@@ -185,7 +185,7 @@ describe('journal on JetStream, with more than one writer or a bad connection', 
       await clock.advance(2000);
       throw new TimeoutError();
     };
-    // Where the log ends is answered at the fourth try; then nobody answers any more.
+    // The request for the end of the log is answered at the fourth try; then nothing is answered any more.
     let asked = 0;
     const getMessage: typeof house.jsm.streams.getMessage = async (...args) =>
       ++asked === 4 ? house.jsm.streams.getMessage(...args) : silence();
@@ -209,7 +209,8 @@ describe('journal on JetStream, with more than one writer or a bad connection', 
     const records = Array.from({ length: 105 }, (_, index) => index);
     const writer = journalOn(house);
     for (const record of records) await writer.append('numbered', record, [record]);
-    // One has not got everything; what the next gives begins with a message that the first had under another number.
+    // The first broker is behind. What the next one gives begins with a message that the first had under another
+    // number.
     let asked = 0;
     const get = async (stream: string, part: OrderedConsumerOptions): Promise<Consumer> => {
       if (++asked % 2 === 0)
@@ -307,7 +308,7 @@ describe('journal on JetStream, with more than one writer or a bad connection', 
     const [one, other, third] = [takeover('one', 5), takeover('other', 6), takeover('third', 7)];
     const link = (table: string, records: readonly Json[]): string =>
       records.reduce<string>((before, record) => nextLink(before, JSON.stringify(record)), firstLink(table));
-    /** As a broker stores it that does not look at what was there before; the record after these others. */
+    /** Writes one more record after `records`, like a broker that does not check what was stored before. */
     async function write(table: string, records: readonly Json[], record: Json): Promise<void> {
       const append = {
         seq: records.length + 1,
@@ -393,7 +394,7 @@ describe('journal on JetStream, with more than one writer or a bad connection', 
     await journal.putSnapshot('noisy', 1, 'after one');
     await junk();
     await junk();
-    // Refused like any that does not know the last message; then it has read that.
+    // Refused like any writer that does not know the last message. Then the journal has read it.
     expect(await journal.append('noisy', 1, ['two'])).toBe('conflict');
     expect(await journal.append('noisy', 1, ['two'])).toBe('ok');
     await junk();

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const leasesOn = (broker: Broker, clock: Clock = realClock): NatsLeases => new NatsLeases({ ...broker, clock });
 
-/** Writes down what a watcher is told. */
+/** Records what a watcher is told. */
 async function watched(leases: NatsLeases): Promise<{ told: string[]; cancel: () => void }> {
   const told: string[] = [];
   const cancel = await leases.watch({
@@ -68,7 +68,7 @@ describe('leases on NATS', () => {
     const second = await b.take('table', 'B', owner);
     expect(second).toBeGreaterThan(owner.epoch);
     expect(await a.take('table', 'A', owner)).toBeNull();
-    // The answer to a server's own write may have been lost.
+    // A server takes its table again: the answer to its first write may have been lost.
     expect(await b.take('table', 'B', owner)).toBe(second);
     await b.forget('table');
     expect(await a.ownerOf('table')).toBeNull();
@@ -127,7 +127,7 @@ describe('leases on NATS', () => {
     const [a, b] = [leasesOn(one), leasesOn(other)];
     const { told, cancel } = await watched(b);
     const owners = `KV_${one.owners.name}`;
-    // As it is with a broker of several that dies: the watch is gone, and nobody says so.
+    // As when one of several brokers dies: the watch is gone, without a notice.
     for await (const { name } of one.jsm.consumers.list(owners)) await one.jsm.consumers.delete(owners, name);
     await a.take('t9', 'A', null);
     const hears = async (): Promise<boolean> => {

@@ -1,4 +1,4 @@
-/** What servers share on a real broker beside the journal: logs of finished games, and messages. */
+/** What servers share on a real broker besides the journal: logs of finished games, and messages. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ const log = (access: FinishedLog['access'], ...players: string[]): FinishedLog =
   access,
   players,
 });
-/** Whatever is to be done later is done at once. */
+/** A clock whose timers fire at once. */
 const clockAt = (now: () => number): Clock => ({
   now,
   after: (_, fn) => {
@@ -66,7 +66,7 @@ describe('finished games on the broker', () => {
     const { nc } = await house('late');
     const request = nc.request.bind(nc);
     let asked = 0;
-    // What it begins with, and then a list.
+    // Requests that fail: some at the start, and then some of a listing.
     const refused = [1, 2, 4, 5];
     nc.request = (subject, ...rest) =>
       subject.includes('STREAM.MSG.GET') && refused.includes(++asked)
@@ -115,7 +115,7 @@ describe('finished games on the broker', () => {
     const writer = await store('behind');
     await writer.write('first', log('players', browserKey(ann)));
     const { nc } = await house('behind');
-    // It gives what it had until then; the one that leads is asked all the same.
+    // A broker that falls behind: it gives only what it had until then. The leader is asked all the same.
     let isBehind = false;
     const subscribe = nc.subscribe.bind(nc);
     nc.subscribe = (subject, options = {}) => {
@@ -301,7 +301,7 @@ describe('statistics of servers that share a broker', () => {
     counts.push(statisticsOf(await store('counted', clock)));
     const answers = [];
     for (const statistics of counts) {
-      // As each answer to a person begins.
+      // Every answer to a person begins like this.
       await statistics.ready();
       await statistics.catchUp();
       const { games, total } = historyOf(statistics.file, [browserKey(ann), ann], { limit: 10 });

@@ -1,4 +1,4 @@
-/** Servers on a broker as they start, and what they say of themselves. */
+/** Servers on a broker as they start, and what they report about themselves. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,7 +74,7 @@ it('ALL-683 the stream of tables is used as it is where a host has given it limi
   await nc.close();
 }, 60_000);
 
-/** A server on a broker of its own, and what its host can do to that. */
+/** A server with a broker of its own, and access to that broker's settings. */
 async function served(): Promise<{
   readonly server: RunningServer;
   readonly jsm: JetStreamManager;

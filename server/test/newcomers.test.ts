@@ -1,7 +1,6 @@
 /**
- * A person who takes a chair plays the hands that begin from then on and is told nothing of the ones before. Random
- * people come, leave, drop, return and choose bots' names, servers die and tables are read back, at every game there
- * is.
+ * A person who takes a chair plays the hands that begin from then on and is told nothing of the hands before. Random
+ * people come, leave, drop, return and choose bots' names, servers die and tables are read back, in every game.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { copy, pickFrom, type AnyGame, type Game, type GameTypes, type Json, type RandomInt } from '@parlour/kernel';
@@ -17,15 +16,15 @@ const SCHEDULES = 8;
 const STEPS = 150;
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di'];
 
-/** Every frame that told a seat's private knowledge, and its receiver. */
+/** A frame that told a seat's private knowledge, and who received it. */
 interface OwnFrame {
   readonly token: string;
   readonly seat: number;
   readonly seq: number;
-  /** Of a snapshot. */
+  /** The private part of a snapshot; null for other frames. */
   readonly own: Json | null;
   readonly what: string;
-  /** Of a prompt. */
+  /** Only for a prompt. */
   readonly promptId?: number;
 }
 
@@ -100,7 +99,7 @@ class Evening {
     for (const client of this.#here) this.#away.add(client);
     this.#here.clear();
   }
-  /** Everybody who is asked answers, several times over. */
+  /** Everybody who is asked answers, for a random number of rounds. */
   async play(): Promise<void> {
     for (let rounds = this.#pick(12); rounds >= 0; rounds--) {
       for (const client of this.#here) {
@@ -130,10 +129,10 @@ class Evening {
 
 interface Sitting {
   readonly since: number;
-  /** Number of the event with which the first hand played in this chair began; null for those dealt in at the start. */
+  /** Number of the event that began the first hand played in this chair; null for those dealt in at the start. */
   readonly handSeq: number | null;
 }
-/** What the journal says about who sat down when, and what everybody in a chair may know. */
+/** What the journal says about who sat down when, and what each person in a chair may know. */
 class Truth {
   readonly sittings = new Map<string, Sitting>();
   readonly events = new Map<number, Json>();
@@ -172,13 +171,19 @@ class Truth {
     }
     this.#chairs = chairs ?? this.#chairs;
   }
-  /** A frame for one who sat down during the game: of the hands from then on, and of nothing before. */
+  /**
+   * Whether a person who sat down during the game may get this frame: it may tell of the hands from then on, and of
+   * nothing before.
+   */
   allows({ token, seat, seq, own }: OwnFrame): boolean {
     const sitting = this.sittings.get(token);
     if (sitting?.handSeq == null || seq < sitting.since) return false;
     return own === null || isDeepStrictEqual(own, this.knownFrom(seat, sitting.handSeq, seq));
   }
-  /** What somebody knows who was told everything this seat was told from one event to another, and nothing before. */
+  /**
+   * The private knowledge of a person who was told everything that this seat was told from one event to another, and
+   * nothing before.
+   */
   knownFrom(seat: number, from: number, to: number): Json {
     const seen = Array.from({ length: to - from + 1 }, (_, index) =>
       this.#game.event(this.events.get(from + index) ?? null, this.#version).seen(seat),
@@ -237,7 +242,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) =
       const late = frames.filter(({ token }) => truth.sittings.get(token)?.handSeq !== null);
       newcomers += late.length;
       expect(late.filter((frame) => !truth.allows(frame))).toEqual([]);
-      // How often the chair was asked before is not theirs to know either.
+      // How often the chair was asked before must stay unknown to them too.
       const prompts = late.filter(({ promptId }) => promptId !== undefined);
       const first = [...Map.groupBy(prompts, ({ token }) => token).values()].map(([prompt]) => prompt?.promptId);
       expect(first.filter((promptId) => promptId !== 1)).toEqual([]);

@@ -1,12 +1,12 @@
-/** On to the next hand, for those who take no more part in this one. */
+/** Going on to the next hand, for those who are out of this one. */
 import { describe, expect, it } from 'vitest';
 import { Hall, highCard, variant, type FakeClient } from './harness.ts';
 
 /** Longest pause before a question, with its jitter. */
 const BEAT_MS = 700;
-/** How long a bot seems to think in a hand that nobody waits for. */
+/** How long a bot seems to think in a hand that is hurried. */
 const HURRIED_MS = 100;
-/** Whoever has played a card is called out of the hand: what follows is then the same for any game. */
+/** Everybody counts as out of the hand after a card, so that the test is the same for any game. */
 const everybodyOut = variant(() => ({ isOut: () => true }));
 const firstSeatOut = variant(() => ({ isOut: (_, seat) => seat === 0 }));
 const count = (client: FakeClient, type: 'prompt' | 'ack_wanted'): number => client.all(type).length;
@@ -18,7 +18,7 @@ async function asked(names: readonly string[], game = everybodyOut) {
   await hall.clock.until(() => clients.every((client) => count(client, 'prompt') > 0));
   return { hall, clients };
 }
-/** Everybody has answered, and bots think. */
+/** Everybody has answered, and the bots are still thinking. */
 async function answered(names: readonly string[], game = everybodyOut) {
   const { hall, clients } = await asked(names, game);
   for (const client of clients) await client.choose();

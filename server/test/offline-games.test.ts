@@ -1,4 +1,4 @@
-/** Games that were played without a server, and are sent to one. */
+/** Games that were played without a server and are then sent to one. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 type Line = Record<string, unknown>;
 const textOf = (lines: readonly Line[]): string => lines.map((line) => `${JSON.stringify(line)}\n`).join('');
-/** A game of one person and bots, as a device keeps it: no hand was committed to. */
+/** A game of one person and bots, as a device keeps it: without commitments to hands. */
 async function played(): Promise<readonly Line[]> {
   const device = new Hall({}, [highCard], { chance: cryptoChance });
   const roomId = await device.room({ numAiPlayers: 3 });
@@ -97,7 +97,7 @@ describe('ALL-413 a game that was played offline', () => {
     }
   });
   it('ALL-543 in which a move was taken back is kept as it stands, with the mark', async () => {
-    // Nothing is shown until it is confirmed: a trick can be taken back.
+    // No event has to be confirmed, so every trick can be taken back.
     const device = new Hall({}, [variant(() => ({ beat: () => 'none' }))], { chance: cryptoChance });
     const player = await device.client(await device.room({ numAiPlayers: 3, clock: 'none' })).join('Ann');
     await player.ready();

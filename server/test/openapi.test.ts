@@ -15,7 +15,7 @@ import { Hall, noThinkers } from './harness.ts';
 import { quiet } from './quiet-log.ts';
 
 type Tree = { readonly [key: string]: Tree };
-/** Of the document, as far as the test reads it. */
+/** The part of the document that the test reads. */
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
@@ -60,7 +60,7 @@ const at = (pointer: string): Tree | undefined =>
     .replace('#/', '')
     .split('/')
     .reduce<Tree | undefined>((tree, key) => tree?.[key], document);
-/** The schema with what it points to in place. */
+/** The schema with its references replaced by what they point to. */
 function whole(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
   if ('$ref' in schema) return whole(at(String(schema.$ref)));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changedOptions, newOptions } from '../app/rooms/options.ts';
 import { variant } from './harness.ts';
 
-/** Two to four may play, but under `long` it is a duel. */
+/** Two to four may play, but under `long` exactly two. */
 const game = variant((rules) => ({
   presets: { ...rules.presets, long: { settings: {}, seats: [2, 2], bots: ['fallback', 'random'] } },
 }));

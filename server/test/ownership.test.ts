@@ -1,4 +1,4 @@
-/** Leases over a broker in memory, under a clock that only tests turn and on a network that they cut. */
+/** Leases over a broker in memory, on a virtual clock and a network that tests can cut. */
 import { describe, expect, it } from 'vitest';
 import { BrokerWatch } from '../cluster/broker-watch.ts';
 import { Ownership } from '../cluster/ownership.ts';
@@ -12,7 +12,7 @@ class Street {
   readonly network = new PlainNetwork(this.clock);
   readonly #broker = new MemoryBroker(this.clock, this.network);
 
-  /** A server that has started, and what it heard. It asks the broker in its own way, if any. */
+  /** A server that has started, and what it was told. `asking` replaces some of its calls to the broker. */
   async server(
     node: string,
     asking: Partial<Leases> = {},

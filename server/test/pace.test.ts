@@ -12,7 +12,7 @@ async function slowTable(names = ['Ann', 'Bo']) {
   await hall.clock.until(() => clients.every((client) => client.all('prompt').length > 0));
   return { hall, clients };
 }
-/** Everybody answers, and the trick has just been turned up. */
+/** Everybody has answered, and the trick has just been turned up. */
 async function turnedUp() {
   const { hall, clients } = await slowTable();
   for (const client of clients) await client.choose();
@@ -149,7 +149,7 @@ describe('one who comes in while something is still to be told', () => {
       await hall.clock.until(() => ann!.all('ack_wanted').length >= trick);
       if (trick < 3) await ann!.tell({ type: 'ack', seq: ann!.last('ack_wanted').seq });
     }
-    // The last trick is on show; the next hand is dealt already, but not told.
+    // The last trick is still shown; the next hand is dealt already, but not told.
     const { seq } = ann!.last('event');
     const eve = await hall.guest(ann!.roomId, 'Eve');
     expect(eve.last('snapshot')).toMatchObject({ seq, view: { table: { hand: 1, trick: 3 } } });
@@ -207,7 +207,7 @@ describe('a bot', () => {
   });
 });
 
-/** Ticks; after each, a hidden coin decides whether seats 1 and 2 are asked something in secret. */
+/** A game of ticks: after each, a hidden coin decides whether seats 1 and 2 are asked something in secret. */
 type Ticker = {
   Settings: Record<string, never>;
   Action: { type: 'go' };
@@ -254,7 +254,7 @@ describe('the gap between two events tells nothing', () => {
     ['somebody is asked every time', () => true],
     ['somebody is asked now and then', (n) => n % 3 === 1],
   ];
-  /** Drawn from the secret of the first game in a hall. */
+  /** The pauses that follow from the secret of a hall's first game. */
   const gapsFor = (people: number): number[] => {
     const pace = paceOf(TIMING, 1, ownDraw(seededChance('secret 0')));
     return Array.from({ length: 19 }, (_, index) => pace.after('call', index + 1, people));
@@ -266,7 +266,7 @@ describe('the gap between two events tells nothing', () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(500);
     expect(Math.max(...gaps)).toBeLessThanOrEqual(700);
     expect(new Set(gaps).size).toBeGreaterThan(10);
-    // One for the answers, or one in their place.
+    // One write for the answers, or one in their place.
     expect(new Set(writes.slice(0, -1))).toEqual(new Set([1]));
   });
 
@@ -289,7 +289,7 @@ describe('the gap between two events tells nothing', () => {
     expect(new Set(gaps.flat()).size).toBe(8);
   });
 
-  /** A whole game on a slow disk, with people or bots in seats 1 and 2. Writes are counted for each gap. */
+  /** A whole game on a slow disk, with people or bots in seats 1 and 2. Counts the writes in each gap. */
   async function ticks(
     asks: (n: number) => boolean,
     names: readonly string[],

@@ -1,4 +1,4 @@
-/** Players for tests over real sockets: they play any game by its menus, and remember everything they were told. */
+/** Players for tests over real sockets: they play any game by its menus, and record everything they were told. */
 import { pickFrom, type AnyGame, type RandomInt } from '@parlour/kernel';
 import { TableClient, type SocketEvent, type SocketLike } from '@parlour/sdk/client';
 import { decodeServerFrame, type Received } from '@parlour/sdk/codec';
@@ -13,23 +13,26 @@ export interface PlayerOptions {
   readonly spectate?: boolean;
   readonly game: AnyGame;
   readonly sessionToken?: string;
-  /** Before an answer. */
+  /** Time (ms) before an answer. */
   readonly thinkMs?: () => number;
-  /** The client's waits before it tries to come back are divided by this. */
+  /** The client's delays before it reconnects are divided by this. */
   readonly hurry?: number;
   readonly onMessage?: (message: Received, player: SocketPlayer) => void;
-  /** Everything on the wire, also what the client has seen before. */
+  /** Called with every message on the wire, including those that the client has received before. */
   readonly onFrame?: (message: Received, player: SocketPlayer) => void;
 }
-/** A table that is made and played at. */
+/** A table for a test to create and play at. */
 export interface TableWish {
   readonly game: string;
   readonly names: readonly string[];
-  /** What else the room is made with, as `POST /rooms` takes it. */
+  /** The other options of the room, as `POST /rooms` takes them. */
   readonly wish: object;
 }
 
-/** What the client waits between pings and for a pong: to hurry there would take a slow machine for a dead one. */
+/**
+ * Delays of the client's pings and of its timeout for pongs. They are not shortened, or a slow machine would look like
+ * a dead one.
+ */
 const SIGNS_OF_LIFE_MS = [15_000, 8_000];
 
 export class SocketPlayer {
@@ -73,7 +76,7 @@ export class SocketPlayer {
   count(type: Received['type']): number {
     return this.heard.filter((message) => message.type === type).length;
   }
-  /** Resolves once `holds`; the test's own timeout bounds it. */
+  /** Resolves once `holds` returns true. Bounded by the test's own timeout. */
   async until(holds: () => boolean): Promise<void> {
     while (!holds()) {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -119,7 +122,7 @@ export class SocketPlayer {
   }
 }
 
-/** A room whose first comer is host; returns its id. */
+/** Creates a room whose first member becomes host; returns its id. */
 export async function makeRoom(url: string, wish: object): Promise<string> {
   const response = await fetch(`${url}/rooms`, {
     method: 'POST',
@@ -130,6 +133,6 @@ export async function makeRoom(url: string, wish: object): Promise<string> {
   const { room_id: roomId } = (await response.json()) as { room_id: string };
   return roomId;
 }
-/** A player for each name, who after a break is back as soon as the server is. */
+/** A player for each name. After a break each reconnects as soon as the server is back. */
 export const seatPlayers = (names: readonly string[], options: Omit<PlayerOptions, 'name' | 'hurry'>): SocketPlayer[] =>
   names.map((name) => new SocketPlayer({ ...options, name, hurry: 40 }));

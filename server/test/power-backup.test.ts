@@ -1,4 +1,4 @@
-/** Cuts of power while a backup is made or put back, and after it was said to be done. */
+/** Power cuts during a backup or a restore, and after it has reported success. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { readTrace } from './power/trace.ts';
 
 const SCRIPT = fileURLToPath(new URL('./broken-steps.ts', import.meta.url));
 const CUTS = 40;
-/** After the end. */
+/** Number of states that are tried after the command has ended. */
 const STATES = 60;
 
 const dir = mkdtempSync(join(tmpdir(), 'parlour-power-backup-'));
@@ -26,7 +26,7 @@ beforeAll(() => {
   if (isPossible) recorder = compileRecorder(dir);
 });
 
-/** One table and two finished games of this name. */
+/** Stores one table and two finished games under this name. */
 async function fill(dataDir: string, name: string): Promise<void> {
   const journal = new SqliteJournal({ path: join(dataDir, 'parlour.sqlite') });
   await journal.append(name, 0, [{ a: 1 }]);
@@ -35,7 +35,10 @@ async function fill(dataDir: string, name: string): Promise<void> {
   for (const part of ['a', 'b'])
     writeFileSync(join(dataDir, 'replays', `${name}-${part}.ndjson.gz`), name.repeat(3000));
 }
-/** The name of what is there, all of it; `repeat` where a server says that a restore was cut short. */
+/**
+ * The name of the data, if all of it is there; `repeat` if a server says that a restore was cut short. Anything else is
+ * a failure.
+ */
 async function nameOf(dataDir: string): Promise<string> {
   if (cutShort(dataDir) !== null) return 'repeat';
   const journal = new SqliteJournal({ path: join(dataDir, 'parlour.sqlite') });
@@ -48,7 +51,7 @@ async function nameOf(dataDir: string): Promise<string> {
   return whole.length === 2 && games.length === 2 ? name : `${name} with ${whole.length} of ${games.length} games`;
 }
 
-/** Hears of every folder that a cut of power may leave; `isDone`: the command had said that it was done. */
+/** Calls `look` with every folder that a power cut may leave. `isDone`: the command had reported success. */
 async function cut(
   what: 'backup' | 'restore',
   root: string,

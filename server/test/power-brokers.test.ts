@@ -1,6 +1,6 @@
 /**
- * Power is cut at three NATS servers at once, each with a disk of its own. Where the disk writes everything through, nothing that was
- * acknowledged is lost; where it does not, NATS 2.9 loses it. Needs root, for the disks.
+ * Power is cut at three NATS servers at once, each with a disk of its own. If the disk writes everything through,
+ * nothing that was acknowledged is lost; otherwise NATS 2.9 loses some of it. Needs root, for the disks.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ afterAll(() => rmSync(dir, { recursive: true }));
 
 interface Left {
   readonly told: ReadonlyMap<string, number>;
-  /** Records of each table, in order and none another, or what is wrong with it. */
+  /** Number of records of each table, if they are complete and in order; otherwise what is wrong. */
   readonly found: ReadonlyMap<string, number | string>;
   readonly owners: number;
   readonly games: number;
@@ -38,7 +38,7 @@ const replaysOn = ({ nc }: Broker): Promise<NatsReplays> =>
   NatsReplays.open({ nc, bucket: 'house_replays', replicas: 3, keepDays: 2, clock: realClock, log: quiet });
 const recordOf = (table: string, index: number): string => `record ${index} of ${table}`;
 
-/** Tables that are written to without a pause, until power is cut in the middle of it. */
+/** Writes to tables without a pause, until power is cut in the middle of it. */
 async function write(house: Broker, told: Map<string, number>, onEnough: () => void): Promise<void> {
   const journal = journalOn(house);
   const replays = await replaysOn(house);
@@ -54,7 +54,7 @@ async function write(house: Broker, told: Map<string, number>, onEnough: () => v
   await Promise.all(
     tables.map(async (table) => {
       for (let index = 0; !isOver; index++) {
-        // It is not answered where power is cut: then nobody is told.
+        // No answer comes after the power cut; then nobody is told.
         const answer = await journal.append(table, index, [recordOf(table, index)]).catch(() => null);
         if (answer === null || isOver) return;
         told.set(table, index + 1);
@@ -85,7 +85,7 @@ async function cutPower(options: string): Promise<Left> {
     const told = new Map<string, number>();
     const before = await opened(brokers);
     await write(before, told, () => {
-      // They stand still, so that it is one moment for all three.
+      // All three are paused, so that the cut happens at the same moment for all.
       for (const broker of brokers.all) broker.pause();
       for (const disk of disks) disk.cut();
     });

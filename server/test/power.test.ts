@@ -1,6 +1,6 @@
 /**
- * Cuts of power at a real server, whose writes and syncs a library writes down: whatever a disk may hold then, everything
- * that was told is there. `server/test/power/run.ts` tries more of them; docs/faults.md says what is checked.
+ * Power cuts at a real server whose writes and syncs are recorded: whatever a disk may hold then, everything that was
+ * told is there. `server/test/power/run.ts` tries more of them; docs/faults.md says what is checked.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,7 +40,7 @@ const evening = (more: Partial<CutOptions>): CutOptions => ({
   ...more,
 });
 
-// The recorder is a library that Linux loads into the server; elsewhere nothing of this is tried.
+// The recorder is a library that Linux loads into the server, so these tests run only there.
 describe.runIf(isPossible)('cuts of power', { timeout: PATIENCE_MS, concurrent: true }, () => {
   it('ALL-650 lose nothing that was told, and leave a folder on which a server starts by itself', async ({
     expect,
@@ -60,7 +60,8 @@ describe.runIf(isPossible)('cuts of power', { timeout: PATIENCE_MS, concurrent: 
   });
 
   it('ALL-662 bring a bug to light that only the server has which starts after the first', async ({ expect }) => {
-    // It ends with the first that is wrong: up to 100 states of 480, in five tries. What a start writes differs with the cut before.
+    // Stops at the first wrong state, after up to 100 of 480, in five tries. What a start writes depends on the first
+    // cut.
     const again = { states: 24, cutsEach: 20, planted: 'journal_unsynced' } as const;
     const { wrong, wrongStates } = await cutPower(evening({ cuts: 24, again }));
     expect(wrongStates).toBe(0);

@@ -1,4 +1,4 @@
-/** A real server in a real process, for tests that kill it. */
+/** A real server in a process of its own, for tests that kill it. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const SCRIPT = fileURLToPath(new URL('./kill-server.ts', import.meta.url));
-/** Where the command line keeps what is compiled, too: a start without it takes three times as long. */
+/** The compile cache, the same as the command line's. A start without it takes three times as long. */
 const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
 
 export async function freePort(): Promise<number> {
@@ -24,7 +24,7 @@ export class ServerProcess {
   #child: ChildProcess | null = null;
   readonly #descriptors: number | null;
   readonly #script: string;
-  /** What it said on its way, for when it fails. */
+  /** Everything the process has printed, for error messages. */
   said = '';
 
   /** `descriptors` is how many files and sockets the process may have open, as `ulimit -n` sets it. */
@@ -39,7 +39,7 @@ export class ServerProcess {
     this.#script = script;
   }
 
-  /** Whether it still lives. */
+  /** Whether the process is running. */
   get isRunning(): boolean {
     return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
   }
@@ -47,14 +47,14 @@ export class ServerProcess {
   limitFileSize(bytes: number | null): void {
     execFileSync('prlimit', [`--pid=${this.#child?.pid}`, `--fsize=${bytes ?? 'unlimited'}:unlimited`]);
   }
-  /** Open files and sockets, and resident memory, as Linux counts them. */
+  /** Number of open files and sockets, and resident memory, as Linux counts them. */
   usage(): { readonly descriptors: number; readonly megabytes: number } {
     const proc = `/proc/${this.#child?.pid}`;
     const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`${proc}/status`, 'utf8')) ?? [];
     return { descriptors: readdirSync(`${proc}/fd`).length, megabytes: Number(kilobytes) / 1024 };
   }
 
-  /** Resolves when it says where it is. */
+  /** Resolves when the server prints its address. */
   async start(): Promise<void> {
     const command = [process.execPath, this.#script, this.#gamesDir];
     const limit = `ulimit -n ${this.#descriptors} && exec "$@"`;
@@ -75,18 +75,18 @@ export class ServerProcess {
     await up.promise;
   }
 
-  /** Stands still, as a machine that is overloaded or asleep. */
+  /** Suspends the process, like a machine that is overloaded or asleep. */
   pause(): void {
     this.#child?.kill('SIGSTOP');
   }
   resume(): void {
     this.#child?.kill('SIGCONT');
   }
-  /** No goodbye. */
+  /** Kills the process without any warning. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
-  /** As a host stops it. Returns the exit code. */
+  /** Stops the process as a host does. Returns the exit code. */
   async stop(): Promise<number | null> {
     return this.#end('SIGTERM');
   }

@@ -1,16 +1,16 @@
-/** What the proof of each hand weighs on the wire, for one viewer: whole messages, and what rides on events. */
+/** Size of the proof of each hand on the wire, for one viewer: whole messages, and what is added to events. */
 import { encodeServerMessage } from '@parlour/sdk/codec';
 import type { EventMessage } from '@parlour/sdk/messages';
 import { openedOf, SHORT_PROOF_BYTES } from '@parlour/sdk/fairness/opened';
 import type { FakeClient } from './harness.ts';
 
 export interface ProofBytes {
-  /** By the number of the hand. */
+  /** Bytes by the number of the hand. */
   readonly hands: ReadonlyMap<number, number>;
-  /** Who plays with which anchor, and the name of the game, wherever that was told: no part of a single hand. */
+  /** Bytes that say who plays with which anchor, and the game's id. They belong to no single hand. */
   readonly players: number;
 }
-/** The client reads short messages, as pages do. */
+/** `client` must read short messages, as pages do. */
 export function proofBytes({ got, sizes }: FakeClient): ProofBytes {
   const hands = new Map<number, number>();
   let [players, hand] = [0, 1];

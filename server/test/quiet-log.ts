@@ -1,4 +1,4 @@
 import type { Logger } from '../ports.ts';
 
-/** Of a server that says nothing about itself. */
+/** A log that writes nothing. */
 export const quiet: Logger = { isDebugging: false, debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };

@@ -1,4 +1,4 @@
-// Ratings after a game: the values of the model, which must not change with a version of the package.
+// Ratings after a game: the values of the model, which must not change when the package is updated.
 import { expect, it } from 'vitest';
 import { NEWCOMER, type Rating } from '@parlour/sdk/figures/rating';
 import { loadRater } from '../statistics/rating.ts';
@@ -6,7 +6,7 @@ import { loadRater } from '../statistics/rating.ts';
 const rated = await loadRater();
 const player = (mu: number, sigma: number): Rating => ({ mu, sigma });
 
-/** As an implementation of our own had them; openskill 4.1.1 and 5.0.1 agree in all digits but the last. */
+/** Values of an implementation of our own; openskill 4.1.1 and 5.0.1 agree in all digits but the last. */
 it.each([
   [
     'two against two',

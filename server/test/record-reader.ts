@@ -1,7 +1,7 @@
 import type { Json } from '@parlour/kernel';
 import { recordOf, type MatchHeader, type TableRecord } from '../app/rooms/records.ts';
 
-/** Reads the records of one table in their order: each with the header of the game that it is of. */
+/** Reads the records of one table in order, each with the header of its game. */
 export class RecordReader {
   #header: MatchHeader | undefined;
 

@@ -48,7 +48,7 @@ it('nothing is kept of a play that is as before', () => {
 });
 it('a stored snapshot says with which record its game began', () => {
   const stored = { state: null, events: [], wait, answers: [] };
-  // As it lies in journals: the name must stay.
+  // As journals have it stored: the field's name must stay.
   const snapshot = { at: 3, room, game: { started, startedAt: 2, play: then, stored } } as unknown as Json;
   const game = restore({ snapshot, snapshotSeq: 7, records: [] })?.game;
   expect(game).toMatchObject({ firstRecord: 2, storedSeq: 3, play: then });

@@ -6,14 +6,14 @@ import { RecordReader } from './record-reader.ts';
 import { Hall, highCard, Player, variant, type FakeClient } from './harness.ts';
 import { settle } from './virtual-clock.ts';
 
-/** Two people who come back by themselves, on the connection they have at the moment. */
+/** Two people who reconnect by themselves, and their present connections. */
 class Regulars {
   readonly hall: Hall;
   readonly names = ['Ann', 'Bo'];
-  /** Everything each of them was ever told, by the number of the event. */
+  /** Everything each of them was told, by event number. */
   readonly told = this.names.map(() => new Map<number, Json>());
   players: Player[] = [];
-  /** What went wrong on the way. */
+  /** Problems that were found on the way. */
   readonly #problems: string[] = [];
   readonly #clients: FakeClient[] = [];
 
@@ -39,7 +39,7 @@ class Regulars {
       return player;
     });
   }
-  /** An event that is told twice must be told the same way. */
+  /** Checks that an event that is told again is the same. */
   #note(index: number, seq: number, seen: Json): void {
     const before = this.told[index]!.get(seq);
     if (before !== undefined && !isDeepStrictEqual(seen, before))
@@ -59,7 +59,7 @@ class Regulars {
       if (client.refusal() !== null) this.#problems.push(`not let in again: ${client.refusal()}`);
     }
   }
-  /** Answers what is open until the game is over, or `stop` says so. */
+  /** Answers open prompts until the game is over or `stop` returns true. */
   async play(stop: () => boolean = () => false): Promise<void> {
     for (let rounds = 0; rounds < 200 && !stop(); rounds++) {
       if (this.players.every(({ client }) => client.all('game_end').length > 0)) return;
@@ -82,7 +82,7 @@ class Regulars {
     }
     return records;
   }
-  /** Everything wrong so far: each event that was told must be in the journal as it was told. */
+  /** All problems so far. Each event that was told must be in the journal as it was told. */
   async problems(): Promise<string[]> {
     const events = (await this.inJournal()).flatMap((record) => record.events ?? []);
     const wrong = this.told.flatMap((told, index) =>
@@ -95,7 +95,7 @@ class Regulars {
     );
     return [...this.#problems, ...wrong];
   }
-  /** The game is over, once, and everybody knows all of it. */
+  /** Problems at the end. The game must have ended once, and everybody must know all of it. */
   async problemsAtTheEnd(): Promise<string[]> {
     const [log = [], ...others] = this.hall.replays.values();
     const length = log.filter((line) => 'event' in (JSON.parse(line) as object)).length;
@@ -157,7 +157,7 @@ describe('killed at any moment', () => {
     hall.journal.before = () => {
       if (++count !== at) return Promise.resolve();
       isDead = true;
-      // The disk is done a moment after the process is; or never.
+      // The write finishes a moment after the process has died, or never.
       return when === 'after' ? dies.promise : new Promise<never>(() => {});
     };
     await regulars.play(() => isDead);

@@ -6,7 +6,7 @@ import { Repertoire } from '../talk/voices.ts';
 
 const VOICES = Object.keys(LINES.en.voices) as Voice[];
 
-/** What people write, and what it is taken for. */
+/** What people write, by the remark that it is recognised as. */
 const SAID: Readonly<Record<Remark | 'anything', readonly string[]>> = {
   greeting: [
     'Hello!',

@@ -1,4 +1,4 @@
-/** What the log of a finished game has in it, by what the maker of the table chose. */
+/** What the log of a finished game contains, depending on the choice of the table's maker. */
 import { fromHex, SCHEME, type Deal, type Opened } from '@parlour/sdk/fairness/scheme';
 import { describe, expect, it } from 'vitest';
 import { fairChance } from '../fairness/fairness.ts';
@@ -6,12 +6,12 @@ import { browserKey, type FinishedLog, type Ports } from '../ports.ts';
 import type { ReplayAccess } from '@parlour/sdk/messages';
 import { Hall, highCard, Player, type FakeClient } from './harness.ts';
 
-/** As the page draws them. */
+/** In the format of the ids that the page makes. */
 const BROWSER = '0123456789abcdef0123456789abcdef';
 type Line = Readonly<Record<string, unknown>>;
 const linesOf = ({ lines }: FinishedLog): Line[] => lines.map((line) => JSON.parse(line) as Line);
 
-/** One game of Ada and Bo with two bots, and Cy looking on; the log as the server keeps it. */
+/** One game of Ada and Bo with two bots, and Cy as spectator. Returns the log as the server keeps it. */
 async function played(
   replays?: ReplayAccess,
   world: Partial<Pick<Ports, 'chance'>> = {},
@@ -40,7 +40,7 @@ describe('the log of a finished game', () => {
   it('is for its players unless the maker says otherwise: whoever had a chair, and not who looked on', async () => {
     const { log, clients, cy } = await played();
     expect(log.access).toBe('players');
-    // A browser id that could be guessed does not open logs.
+    // Bo's browser id could be guessed, so it does not open the log.
     expect([...log.players].sort()).toEqual([...clients.map(({ token }) => token), browserKey(BROWSER)].sort());
     expect(log.players).not.toContain(cy.token);
   });

@@ -23,7 +23,7 @@ const DAY_MS = 24 * 3600_000;
 let dir = '';
 let replays: ReplayFiles;
 let now = 0;
-/** As a server that starts again has them. */
+/** The store as a server opens it after a restart. */
 const open = (): ReplayFiles => new ReplayFiles(join(dir, 'made/when/needed'), quiet, () => now);
 const path = (name: string): string => join(dir, 'made/when/needed', name);
 beforeEach(() => {
@@ -171,7 +171,7 @@ describe('replay files', () => {
       now += jump;
       replays = open();
     }
-    // One day, none, one day, half a day: two and a half.
+    // The four jumps count as one day, none, one day and half a day: two and a half.
     await replays.prune(3);
     expect(await ids()).toEqual(['one']);
     now += DAY_MS / 2;

@@ -1,4 +1,4 @@
-/** What strangers may hold and spend, against a real process with few descriptors. The bounds are stated below. */
+/** What strangers may hold and use, against a real process with few descriptors. The limits are stated below. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { get, request } from 'node:http';
@@ -13,9 +13,9 @@ import { freePort, ServerProcess } from './process.ts';
 import { quiet } from './quiet-log.ts';
 
 const DESCRIPTORS = 128;
-/** More requests than it has descriptors: one that is kept for each of them would end it. */
+/** More requests than the server has descriptors: leaking one for each of them would exhaust them. */
 const REQUESTS = 150;
-/** How much more than before an attack the server may hold when it is over. */
+/** How much more the server may hold after an attack than before it. */
 const DESCRIPTORS_MORE = 4;
 const MEGABYTES_MORE = 64;
 const dir = mkdtempSync(join(tmpdir(), 'parlour-resources-'));
@@ -23,7 +23,7 @@ const dataDir = join(dir, 'data');
 let url = '';
 let server: ServerProcess;
 
-/** Too large for the buffers between two sockets of one machine. */
+/** A log that is too large for the buffers between two sockets of one machine. */
 const longGame = [
   '{"game":"high-card"}',
   ...Array.from({ length: 400 }, () => JSON.stringify(randomBytes(16_384).toString('base64'))),
@@ -60,7 +60,7 @@ const healthy = async (): Promise<number> => {
     return 0;
   }
 };
-/** Healthy, and back where it was. */
+/** Waits until the server is healthy and its usage is back near `before`. */
 async function recovers(before: ReturnType<ServerProcess['usage']>): Promise<void> {
   await expect.poll(healthy, { timeout: 30_000, interval: 200 }).toBe(200);
   await expect

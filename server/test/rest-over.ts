@@ -1,4 +1,4 @@
-/** The REST interface over finished games in a folder, as a server has it. */
+/** The REST interface over a folder of finished games, as a server has it. */
 import { createMetrics } from '../metrics.ts';
 import type { ReplayFiles } from '../replays/files.ts';
 import { createRest } from '../rest/index.ts';

@@ -1,4 +1,4 @@
-/** History and figures over HTTP: for whoever presents the keys of their chairs. */
+/** History and figures over HTTP, for callers that present the keys of their chairs. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -101,7 +101,7 @@ describe('a frame that is not a message', () => {
     let received = 0;
     for (let i = 0; i < 10_000; i++) {
       const bytes = [...encodeClientMessage(valid[pick(valid.length)]!)];
-      // The last two kinds of damage leave the type alone more often than not, so that they reach the inside.
+      // Both kinds of damage mostly leave the type of the message alone, so that many frames reach the application.
       if (pick(3) === 0) bytes.splice(pick(bytes.length), pick(4));
       for (let flips = pick(4); flips >= 0; flips--) bytes[pick(bytes.length)] = pick(256);
       raw(hall, pick(2) === 0 ? ann! : stranger, bytes);
@@ -110,7 +110,7 @@ describe('a frame that is not a message', () => {
     }
     await settle();
     expect(received).toBe(10_000);
-    // A lucky byte may make a legal move or close the connection; anything illegal leaves no trace.
+    // A changed byte may happen to make a legal move or close the connection. Anything illegal leaves no trace.
     const after = await everything(hall);
     expect(after.startsWith(before.slice(0, -1))).toBe(true);
     expect(hall.errors).toEqual([]);

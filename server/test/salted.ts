@@ -8,7 +8,7 @@ import { openedOf } from '@parlour/sdk/fairness/opened';
 import { CHAIN_LINKS, linkText, type Commitment } from '@parlour/sdk/fairness/scheme';
 import type { FakeClient } from './harness.ts';
 
-/** A chain whose values are all at hand, so that a test need not wait for them. */
+/** A chain whose values are all computed beforehand, so that a test need not wait for them. */
 export class Chain {
   readonly #values: readonly string[];
   constructor() {
@@ -23,7 +23,7 @@ export class Chain {
     return defined(this.#values[link]);
   }
 }
-/** The client sends its anchor now, and each salt as soon as it is asked for. */
+/** Sends the client's anchor now, and each salt as soon as it is asked for. */
 export function withSalts(client: FakeClient, chain = new Chain()): Chain {
   const { onMessage } = client;
   client.onMessage = (message) => {
@@ -38,7 +38,7 @@ function giveSalt(client: FakeClient, chain: Chain, { batch, players }: Commitme
   if (own !== undefined) client.say({ type: 'salt', batch, value: chain.value(own.link) });
 }
 
-/** What this client's page would say of each hand. `shownTo` hears what each event showed. */
+/** What this client's page would say about each hand. `shownTo` is called with what each event showed. */
 export async function checked(
   game: AnyGame,
   messages: readonly Received[],

@@ -1,4 +1,4 @@
-/** The AsyncAPI document against what games really say, offer and take; no game is named. */
+/** The AsyncAPI document, compared with what games really send, offer and accept. No game is named. */
 import {
   parseAnswer,
   pickFrom,
@@ -20,12 +20,12 @@ import { Hall, highCard, Player, sampled, variant } from './harness.ts';
 
 const games = [highCard, ...(await discoverGames())];
 const reader = new Reader(JSON.parse(JSON.stringify(asyncApi(games))) as Document);
-/** A table that never ends by itself is left after this many events. */
+/** A table that never ends by itself is abandoned after this many events. */
 const EVENTS_MAX = 1200;
 const presetsOf = (game: AnyGame): [preset: string, seats: number][] =>
   Object.entries(game.presets).map(([preset, { settings }]) => [preset, seatsUnder(game, preset, settings)[1]]);
 
-/** Random moves of all seats, until the game is over or this many answers were given. */
+/** Plays random moves of all seats, until the game is over or the limit of answers is reached. */
 function* positions(
   game: AnyGame,
   preset: string,
@@ -89,7 +89,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s describes itsel
 });
 
 describe.each(games.map((game) => [game.id, game] as const))('frames of %s', (id, game) => {
-  /** Whole games, all seats and a spectator, with people who drop out, come back and look in. */
+  /** Frames of whole games, for all seats and a spectator, with people who drop out, come back and look in. */
   async function heard(preset: string, seats: number): Promise<Frame[]> {
     const hall = new Hall({ pace: 0 }, [game]);
     const frames: Frame[] = [];

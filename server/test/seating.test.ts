@@ -14,7 +14,7 @@ async function gathered(wish: CreateRoom = {}, hall = new Hall()) {
   const [ann, bo] = [await hall.guest(roomId, 'Ann'), await hall.guest(roomId, 'Bo')];
   return { hall, roomId, ann, bo };
 }
-/** Who has each chair: a name, the number of a bot, or nobody. */
+/** Who has each chair: a name, a bot's number, or null. */
 const chairs = (client: FakeClient) => client.last('room_state').chairs.map(({ name, bot }) => name ?? bot);
 const seats = (client: FakeClient) =>
   client

@@ -3,7 +3,7 @@ import type { ClientMessage } from '@parlour/sdk/messages';
 import { expect, it } from 'vitest';
 import { Hall, variant, type FakeClient } from './harness.ts';
 
-/** Ann has seat 0. What she holds is the same in both worlds, what the others hold is not. */
+/** Two decks. Ann has seat 0, and holds the same cards in both worlds; the others hold different ones. */
 const WORLDS = [
   [0, 5, 9, 1, 2, 3, 4, 6, 7, 8, 10, 11],
   [0, 5, 9, 11, 10, 8, 7, 6, 4, 3, 2, 1],
@@ -17,7 +17,7 @@ interface Heard {
   readonly at: number;
   readonly message: string;
 }
-/** The same things are done in the same order; only the cards of the others differ. */
+/** The same things happen in the same order in each world; only the cards of the others differ. */
 async function world(deck: readonly number[], clock: 'turn' | 'choice'): Promise<Heard[][]> {
   let ids = 0;
   const newId = (): string => `00000000-0000-4000-8000-${String(ids++).padStart(12, '0')}`;
@@ -43,7 +43,7 @@ async function world(deck: readonly number[], clock: 'turn' | 'choice'): Promise
   await hall.clock.advance(2_000);
   const boAgain = await bo!.again();
   listen(await ann!.again());
-  // Into the bank, where there is one; the trick is never turned up.
+  // Time runs into the bank, where there is one. The trick is never turned up.
   await hall.clock.advance(clock === 'turn' ? 14_000 : 2_000);
   await boAgain.choose();
   listen(await hall.client(ann!.roomId).join('Eva', { spectate: true }));

@@ -3,7 +3,7 @@ import type { CreateRoom } from '@parlour/sdk/messages';
 import { describe, expect, it } from 'vitest';
 import { Hall, highCard, Player } from './harness.ts';
 
-/** Ann and Bo with two bots, who answer at once. */
+/** Ann and Bo with two bots that answer at once. */
 async function table(request: CreateRoom = {}) {
   const hall = new Hall();
   const [ann, bo] = await hall.started(['Ann', 'Bo'], request);
@@ -16,7 +16,7 @@ describe('reconnect', () => {
     const { hall, ann, bo } = await table();
     await ann.drop();
     await bo.choose();
-    // Ann's time runs out; a bot answers for her, and the trick is turned up.
+    // Ann's time runs out, a bot answers for her, and the trick is turned up.
     await hall.clock.advance(30_000);
     const back = await ann.again(1);
     const types = ['room_joined', 'session', 'room_state', 'chat_log', 'game_started', 'turned_up', 'clock', 'decided'];
@@ -96,7 +96,7 @@ describe('reconnect', () => {
   it('folds to the same table by events, by missed events and by snapshot', async () => {
     const { hall, ann, bo } = await table({ settings: { hands: 5 } });
     const live = new Player(await ann.again(), highCard, { plays: false });
-    // The same player on a device that loses its connection again and again.
+    // The same player on a device whose connection breaks again and again.
     let shaky = new Player(await live.client.again(), highCard, { plays: false });
     for (let trick = 0; trick < 8; trick++) {
       await shaky.client.choose();

@@ -1,4 +1,7 @@
-/** Whether somebody was asked in secret, guessed from all that a client sees and from what the server counts. */
+/**
+ * Tries to guess whether somebody was asked in secret, from everything that a client sees and from the server's
+ * metrics.
+ */
 import { pickFrom, seededChance, type AnyGame, type Seat } from '@parlour/kernel';
 import { encodeServerMessage } from '@parlour/sdk/codec';
 import type { ServerMessage } from '@parlour/sdk/messages';
@@ -8,10 +11,10 @@ import { discoverGames } from '../games.ts';
 import { apart, guessed, type Sample, type Verdict } from './classifier.ts';
 import { FakeClient, Hall, Player, sampled } from './harness.ts';
 
-/** A figure that had not been counted yet. */
+/** Value of a metric that has not been counted yet. */
 const NOT_COUNTED = 0;
 
-/** After which events the game asks in secret: seen in one random game. */
+/** The events after which the game asks in secret, found in one random game. */
 function kindsOf(game: AnyGame): ReadonlySet<string> {
   const kinds = new Set<string>();
   const pick = pickFrom('looking');
@@ -30,9 +33,9 @@ const secretive = (await discoverGames())
   .map((game) => ({ game, kinds: kindsOf(game) }))
   .filter(({ kinds }) => kinds.size > 0);
 const SAMPLES = 700;
-/** A long game is left after this many events. */
+/** Longer games are abandoned after this many events. */
 const EVENTS_MAX = 900;
-/** What a write to the disk takes, on the clock of the test. */
+/** Duration of a write to the disk (ms of the virtual clock). */
 const DISK_MS = 4;
 
 interface Frame {
@@ -41,7 +44,7 @@ interface Frame {
   readonly message: ServerMessage;
   readonly counted: Readonly<Record<string, number>>;
 }
-/** A client that notes what came when, and what the server had counted by then. */
+/** A client that records what came when, and what the server had counted by then. */
 class Spy extends FakeClient {
   readonly frames: Frame[] = [];
   counted: () => Readonly<Record<string, number>> = () => ({});
@@ -61,7 +64,7 @@ const nameOf = (message: ServerMessage): string =>
 
 interface Watched {
   readonly spy: Spy;
-  /** The spy's seat at a later look: what a spectator got who came in during the pause after an event. */
+  /** What a spectator got who came in during the pause after an event, by the number of the event. */
   readonly looks: ReadonlyMap<number, Spy>;
   /** Who was asked in secret after the event of this number. */
   readonly asked: ReadonlyMap<number, readonly Seat[]>;
@@ -69,7 +72,10 @@ interface Watched {
 type Secretive = (typeof secretive)[number];
 type Company = (hall: Hall, client: FakeClient) => void;
 
-/** One game to its end. The spy has a chair, says in every pause what is not due, and comes in once more to look on. */
+/**
+ * One game to its end. The spy has a chair, sends an action that is not due in every pause, and also joins as
+ * spectator.
+ */
 async function watched({ game, kinds }: Secretive, seed: string, company: readonly Company[]): Promise<Watched> {
   let ids = 0;
   const newId = (): string =>
@@ -125,7 +131,7 @@ async function watched({ game, kinds }: Secretive, seed: string, company: readon
   return { spy, looks, asked };
 }
 
-/** A person who thinks for some time about everything, and makes up their mind within the pause after a discard. */
+/** A person who thinks about everything for some time, and decides within the pause after a discard. */
 const person =
   (game: AnyGame, seed: string): Company =>
   (hall, client) => {
@@ -143,9 +149,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 /** A number for a text, so that a guesser can tell texts apart. */
 const mark = (text: string): number => pickFrom(text)(1e9);
 
-/**
- * One sample for each event after which somebody may have been asked, as long as what follows does not say so itself.
- */
+/** One sample for each event after which somebody may have been asked, unless what follows says so publicly. */
 function samplesOf({ kinds }: Secretive, { spy, looks, asked }: Watched, counts: boolean): Sample[] {
   const { seat } = spy;
   const { gameId } = spy.last('game_started');
@@ -194,7 +198,7 @@ async function verdictOn(
     const seed = `${what.game.id} ${run}`;
     samples.push(...samplesOf(what, await watched(what, seed, company(seed)), counts));
   }
-  // Sizes and names of events go with how far a round has come, which everybody sees. These do not.
+  // Sizes and names of events depend on how far a round has come, which everybody sees. These figures do not.
   const figures = Object.keys(samples[0]!.figures).filter((name) => /^(gap|frames|count)/.test(name));
   const apartBy = figures.map((name) => [name, apart(samples, name)] as const);
   return { ...guessed(samples), telling: apartBy.filter(([, units]) => units > 1) };
@@ -206,7 +210,7 @@ describe.each(secretive.map((what) => [what.game.id, what] as const))('%s: who i
     ['a person is asked who answers within the pause', (seed) => [person(what.game, seed)], false],
   ])('cannot be guessed where %s', { timeout: 180_000 }, async (_who, company, counts) => {
     const verdict = await verdictOn(what, company, counts);
-    // Both answers are to be right often, or nothing is shown.
+    // Both answers must be right often enough, or the test would show nothing.
     expect(verdict.heldOut * (1 - verdict.base)).toBeGreaterThan(50);
     expect(verdict.best).toBeLessThanOrEqual(verdict.bound);
     expect(verdict.telling).toEqual([]);

@@ -1,10 +1,10 @@
-/** Clocks of players whose sockets are at a server that is not heard. */
+/** Clocks of players whose sockets are at a server that has fallen silent. */
 import { defined } from '@parlour/kernel/defined';
 import { describe, expect, it } from 'vitest';
 import { atThree, type Game } from './three-servers.ts';
 
 describe('a server that has the socket of a player', () => {
-  /** Ann's turn at A, with her socket at B: eight of ten free seconds are gone when B falls silent. */
+  /** Ann's turn at a table of A, with her socket at B: eight of ten free seconds are gone when B falls silent. */
   async function silentFor(
     ms: number,
     thenMs: number,

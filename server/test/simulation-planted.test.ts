@@ -1,4 +1,4 @@
-/** Bugs that were planted in a simulated house on purpose: its checks notice them. */
+/** Bugs planted in a simulated house: its checks must notice them. */
 import { describe, expect, it } from 'vitest';
 import { planFor, shortStory, simulated } from './simulation/run.ts';
 import { playOut, type Plan, type Report } from './simulation/world.ts';
@@ -6,7 +6,7 @@ import { playOut, type Plan, type Report } from './simulation/world.ts';
 const LONG_MS = 120_000;
 const plan = (seed: string, more: Partial<Plan>): Plan => ({ ...planFor(seed, [simulated], 14), ...more });
 
-/** The first seed that fails with this bug, and how. */
+/** The first seed that fails with this bug, and its report. */
 async function found(planted: Partial<Plan>): Promise<{ plan: Plan; report: Report } | null> {
   for (let seed = 0; seed < 60; seed++) {
     const one = plan(`planted ${seed}`, planted);

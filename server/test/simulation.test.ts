@@ -1,6 +1,6 @@
 /**
- * Whole houses of servers under faults, in one process and on a clock of their own: crashes, pauses, partitions, a
- * broker that is away, a store that is slow, fails or loses its answers, lines that break or die unnoticed.
+ * Whole houses of servers under faults, in one process and on a virtual clock: crashes, pauses, partitions, an
+ * unreachable broker, a store that is slow, fails or loses its answers, connections that break or die unnoticed.
  * `server/test/simulation/run.ts` plays thousands more.
  */
 import { describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ describe('three servers in one process', () => {
     },
   );
 
-  // In these a clock ran out while the server with the player's socket was not heard.
+  // With these seeds a clock ran out while the server with the player's socket was silent.
   it.each(['46', '176'])('ALL-592 let no clock run out on one who answers in time: seed %s', async (seed) => {
     const { wrong } = await playOut(planFor(seed, [simulated], 14, 1000));
     expect(wrong).toEqual([]);

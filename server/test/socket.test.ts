@@ -71,7 +71,7 @@ function raw(url: string, roomId: string, options: ClientOptions = {}): Raw {
   return { socket, closed };
 }
 const opened = async ({ socket }: Raw): Promise<unknown> => new Promise((resolve) => socket.once('open', resolve));
-/** The status with which the handshake was answered: 101 is let in. */
+/** Status of the answer to the handshake; 101 if it was accepted. */
 const handshake = async ({ socket }: Raw): Promise<number> =>
   new Promise((resolve) => {
     socket.once('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
@@ -202,7 +202,7 @@ describe('over real sockets', () => {
     const gone = raw(url, roomId, { autoPong: false });
     const there = raw(url, roomId);
     await Promise.all([opened(gone), opened(there)]);
-    // By the transport, or a moment before by the application, which has heard nothing for as long.
+    // Closed by the transport, or a moment earlier by the application, which has also heard nothing for that long.
     expect([1006, CLOSE.silent]).toContain(await gone.closed);
     expect(there.socket.readyState).toBe(there.socket.OPEN);
     there.socket.terminate();
@@ -224,7 +224,7 @@ describe('over real sockets', () => {
     const deafNow = () => ada?.last('room_state')?.members.find(({ name }) => name === 'Deaf');
     await ada?.until(() => deafNow()?.connected === true && ada.last('room_state')?.members.length === 4);
     deaf.socket.pause();
-    // The machine's own buffers take some megabytes first.
+    // The buffers of the operating system fill up first, which takes some megabytes.
     while (deafNow()?.connected === true) {
       for (const talker of talkers) talker.send({ type: 'chat', text: '談'.repeat(2000) });
       await new Promise((resolve) => setTimeout(resolve, 10));

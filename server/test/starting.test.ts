@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { Hall, type FakeClient } from './harness.ts';
 import { settle } from './virtual-clock.ts';
 
-/** A room whose one person has said ready, on a journal that fails in some way when the cards are dealt. */
+/**
+ * A room whose one person has just said that they are ready. `deal` replaces the journal's append when the cards are
+ * dealt.
+ */
 async function readyAtTheWrongMoment(hall: Hall, deal: () => Promise<'ok'>): Promise<FakeClient> {
   const ada = await hall.guest(await hall.room({ seats: 2, numAiPlayers: 1 }), 'Ada');
   const { journal } = hall;

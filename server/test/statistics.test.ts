@@ -1,4 +1,4 @@
-/** History and figures: counted when a game ends, equal to a full recount, and shown to those who played alone. */
+/** History and figures: counted when a game ends, equal to a full recount, and shown only to those who played. */
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ const counted = () => statistics.games.get(highCard.id)!;
 const figures = (key: string) => figuresOf(statistics.file, counted(), { keys: [key] });
 const sums = (key: string, id: string) => figures(key).figures.find((figure) => figure.id === id)?.sums;
 
-/** Three games: Ann alone with a bot, Ann and Bo, and Bo alone. */
+/** Three games: Ann alone with a bot, Ann and Bo with a bot, and Bo alone with a bot. */
 async function threeGames(): Promise<void> {
   await ended('one', [ANN, SAVER], [0, 1]);
   await ended('two', [BO, ANN, SAVER], [0, 2, 1], { turns: 5, tableId: 'table-2' });
@@ -134,7 +134,7 @@ describe('a long history', () => {
     expect(await rateAll(file, () => Promise.resolve((pauses += 1) > 0))).toBe(true);
     expect(pauses).toBeGreaterThan(2);
     expect(file.dump()).toEqual(oneByOne);
-    // Stopped in the middle, after the games were counted.
+    // The rating stops in the middle, after the games were counted.
     file.run('UPDATE seats SET mu = 0');
     file.setRatingDue(true);
     expect(await rateAll(file, () => Promise.resolve((pauses -= 1) > 1))).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * A stranger on the broker of two servers, who writes to everything that they listen to and keep there. No server may fall, and
- * nobody at a table may notice.
+ * A stranger on the broker of two servers, who writes to everything that they listen to and store there. No server may
+ * crash, and nobody at a table may notice.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ import { makeRoom, SocketPlayer } from './players.ts';
 
 /** A guard against hanging, not a measurement. */
 const TIME_MS_MAX = 120_000;
-/** None of these is a name. */
+/** Names that are not valid. */
 const NAMELESS = ['', 'a b', '*', '>', 'x.y', 'ü', 'x'.repeat(5000)];
 const MESSAGES: readonly unknown[] = [
   [
@@ -66,7 +66,7 @@ const gamesDir = gamesFolder(dir);
 let broker: NatsBroker;
 let stranger: NatsConnection;
 const nodes: ClusterNode[] = [];
-/** As the servers call themselves. */
+/** The names of the servers on the broker. */
 const names: string[] = [];
 
 beforeAll(async () => {
@@ -93,7 +93,7 @@ interface Played {
   readonly players: readonly SocketPlayer[];
   readonly roomId: string;
 }
-/** A table of the first server with somebody at each: half of what is said goes over the broker. */
+/** A table of the first server, with one person connected to each server: half of the messages go over the broker. */
 async function table(at = nodes): Promise<Played> {
   const wish = { game: highCard.id, seats: 4, num_ai_players: 2, replays: 'open', preset: 'long' };
   const roomId = await makeRoom(defined(at[0]).url, wish);
@@ -115,7 +115,10 @@ async function table(at = nodes): Promise<Played> {
   await Promise.all(players.map((player) => player.hear('game_started')));
   return { ledger, players, roomId };
 }
-/** To its end: what everybody was told is what is in the log, and each was told everything once. */
+/**
+ * Waits for the end of the game. What everybody was told must be what is in the log, and each must have been told
+ * everything once.
+ */
 async function expectPlayed({ ledger, players }: Played): Promise<void> {
   await Promise.all(players.map((player) => player.hear('game_end')));
   for (const { client } of players) client.close();
@@ -135,13 +138,13 @@ describe('a stranger on the broker', { timeout: TIME_MS_MAX }, () => {
     for (const name of [...names, 'stranger', ...NAMELESS])
       for (const bytes of name === 'stranger' ? messages : messages.filter((_, index) => index % 9 === 0))
         for (const to of names) {
-          // As one of the servers only what none of them could have said.
+          // In the name of a server, only messages that no server could have sent.
           if (names.includes(name) && isSound(bytes)) continue;
           stranger.publish(`parlour.node.${to}`, bytes, from(name));
         }
     for (const name of [...names, 'stranger', ...NAMELESS])
       for (const bytes of news) if (!isSound(bytes)) stranger.publish('parlour.news', bytes, from(name));
-    // Without a header.
+    // Messages without a header.
     for (const to of names) stranger.publish(`parlour.node.${to}`, defined(messages[0]));
     stranger.publish('parlour.news', defined(news[0]));
     await stranger.flush();
@@ -195,14 +198,14 @@ describe('a stranger on the broker', { timeout: TIME_MS_MAX }, () => {
     }
     await expectPlayed(played);
     expect(isUp()).toEqual([true, true]);
-    // One that starts now reads all of it.
+    // A server that starts now reads all of it.
     nodes.push(await startNode(broker, { dir, gamesDir }));
     await expectPlayed(await table(nodes.slice(1)));
   });
 });
 
 const packr = new Packr({ useRecords: false, variableMapSize: true });
-/** Whether a server may have said so: it has the fields of a message in their places. */
+/** Whether a server may have sent this: it has the fields of a message in their places. */
 function isSound(bytes: Uint8Array): boolean {
   try {
     const said: unknown = packr.unpack(bytes);

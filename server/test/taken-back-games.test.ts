@@ -1,6 +1,6 @@
 /**
- * Games of everything in `games/` in which moves are taken back again and again: everybody's view is the fold of what
- * stands, nobody learns anything by it, and the log is that of a game as it stands.
+ * Games of everything in `games/` in which moves are taken back again and again. Everybody's view is the fold of the
+ * events that stand, nobody learns anything by it, and the log is that of the game as it stands.
  */
 import { pickFrom, type AnyGame, type Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -18,20 +18,26 @@ import { Hall, mostSeats, Player, variant, type FakeClient } from './harness.ts'
 import { checked } from './salted.ts';
 
 const EVENTS_MAX = 400;
-/** A trick of High Card is shown until it is confirmed, and then it stands: here it is not. */
+/**
+ * High Card shows a trick until it is confirmed, and a confirmed trick stands. In this variant nothing needs
+ * confirming.
+ */
 const plain = variant(() => ({ beat: () => 'none' }));
 const games = [plain, ...(await discoverGames())];
 
-/** Plays, now and then wants the last move back, mostly allows it to others, and compares what it is shown then. */
+/**
+ * Plays, asks from time to time to take the last move back, mostly allows it to others, and compares what it is shown
+ * then.
+ */
 class Wavering {
   readonly player: Player;
   readonly client: FakeClient;
-  /** What this viewer had folded, after each event. */
+  /** This viewer's view after each event. */
   readonly #views = new Map<number, string>();
   readonly #pick: (n: number) => number;
   #prompt: Extract<Received, { readonly type: 'prompt' }> | null = null;
   #returnsTo: number | null = null;
-  /** In this hand: else there is nothing to take back. */
+  /** Whether this person has played in this hand; otherwise there is nothing to take back. */
   #hasPlayed = false;
   readonly #isBoundary: (event: Json) => boolean;
   returned = 0;
@@ -97,7 +103,7 @@ class Wavering {
     this.#hasPlayed = true;
     this.player.answer(prompt);
   }
-  /** Whoever returns to a moment sees what they saw then, and nothing else. */
+  /** Checks that a viewer who returns to a moment sees exactly what they saw then. */
   #compare(seq: number): void {
     const to = this.#returnsTo;
     this.#returnsTo = null;
@@ -137,7 +143,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) =
       returned += eve.returned;
       expect(hall.errors).toEqual([]);
       expect(people.flatMap(({ problems }) => problems)).toEqual([]);
-      // A game that is over is shown again to those who played it.
+      // After the end, those who played are shown the game again when they come back.
       for (const { client, player } of people.slice(0, 2)) {
         const back = await client.again();
         expect(back.last('snapshot')).toEqual({ type: 'snapshot', seq: player.seq, view: player.follower?.view() });
@@ -163,7 +169,8 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) =
     const { reel, events } = read.value;
     expect(JSON.stringify({ ...eve.player.follower?.view(), table: reel.at(events.length).table })).toBe(view);
     expect(wrongIn(game, log.value)).toBeNull();
-    // What was opened stays opened, and the same places are shown again: the commitments are those from before the deal.
+    // What was opened stays opened, and the same places are shown again: the commitments are those from before the
+    // deal.
     for (const { client } of people) {
       const hands = (await checked(game, client.got)).filter(({ deal }) => deal !== null);
       expect(hands.flatMap(({ problems }) => problems)).toEqual([]);
@@ -174,9 +181,9 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) =
   });
 });
 
-/** With the first event, the server shows who was drawn to sit where. */
+/** The event without what the server adds to it, such as the draw of the chairs in the first one. */
 const told = (stored: Json): string => JSON.stringify(happened(stored));
-/** What is not as the rules play it again; null where all is. */
+/** How the log differs from playing the rules again; null if it does not. */
 function wrongIn(game: AnyGame, log: GameLog): string | null {
   const settings = game.settings(log.settings);
   const secret = describedSecret(defined(log.chance));

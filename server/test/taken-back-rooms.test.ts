@@ -1,4 +1,6 @@
-/** Taking a move back in a room: who is asked and told, what a restart leaves of it, and what the log is counted as. */
+/**
+ * Taking a move back in a room: who is asked and told, what is left of it after a restart, and how the log is counted.
+ */
 import { defined } from '@parlour/kernel/defined';
 import type { SocketEvent, SocketLike } from '@parlour/sdk/client';
 import { decodeClientFrame, encodeServerMessage } from '@parlour/sdk/codec';
@@ -9,10 +11,10 @@ import { describe, expect, it } from 'vitest';
 import { rowOf } from '../statistics/row.ts';
 import { Hall, Player, variant, type FakeClient } from './harness.ts';
 
-/** Nothing is shown until it is confirmed: within a hand every trick can be taken back. */
+/** No trick has to be confirmed, so that within a hand every trick can be taken back. */
 const plain = variant(() => ({ beat: () => 'none' }));
 const ASK = { type: 'take_back', wanted: true } as const;
-/** The first card that may be played. */
+/** The answer with the first card of the menu. */
 function chosen(client: FakeClient): {
   readonly action: string;
   readonly data: { readonly card: number };
@@ -24,7 +26,7 @@ function chosen(client: FakeClient): {
 }
 const viewOf = (player: Player): string => JSON.stringify(player.follower?.view());
 
-/** Ann and Bo play, Eve looks on; the first trick is over. */
+/** Ann and Bo play with Eve as spectator; the first trick is over. */
 async function table(options: Parameters<Hall['started']>[1] = {}) {
   const hall = new Hall({}, [plain]);
   const [ann, bo] = await hall.started(['Ann', 'Bo'], { seats: 2, clock: 'none', ...options });
@@ -39,7 +41,8 @@ async function table(options: Parameters<Hall['started']>[1] = {}) {
 describe('alone among bots', () => {
   it('ALL-540 comes back to the own question, whatever bots do between the wish and its fulfilment', async () => {
     let returned = 0;
-    // After her card the bots think, the trick is told, and she is asked again, or the next hand is dealt.
+    // After her card the bots think, the trick is told, and she is asked again or the next hand is dealt. Each moment
+    // of this is tried.
     for (let ms = 0; ms <= 6000; ms += 150) {
       const hall = new Hall({ pace: 1 }, [plain]);
       const [ann] = await hall.started(['Ann'], { numAiPlayers: 3, clock: 'none' });
@@ -57,7 +60,7 @@ describe('alone among bots', () => {
         const back = player.client.all('taken_back').at(hadGone);
         if (back === undefined) continue;
         returned += 1;
-        // The one before, while her answer is sealed.
+        // The question before, if her answer was still sealed.
         expect([ms, viewOf(player)]).toEqual([ms, questions.get(back.to)]);
       }
       expect(hall.errors).toEqual([]);
@@ -173,7 +176,7 @@ describe('ALL-542 a server that dies', () => {
     for (const lastSeq of [undefined, 1, 2, 3]) {
       const back = await ann.again(lastSeq);
       const views = back.all('snapshot').map(({ view }) => JSON.stringify(view));
-      // Whoever was told of it has the table already.
+      // Those who were told of it have the table already.
       expect(views).toEqual(lastSeq === 3 ? [] : [first[0]]);
       await back.tell({ type: 'get_history' });
       expect(back.last('history')).toMatchObject({ whole: true, takenBack: [{ seat: 0, to: 1, seq: 3 }] });
@@ -230,7 +233,7 @@ describe('ALL-543 the log', () => {
     const events = log.value.lines.filter((line) => 'event' in line);
     expect(events).toHaveLength(lines.filter((line) => line.includes('"event"')).length - 1);
     expect(log.value.takenBack).toMatchObject([{ seat: 0, at: 1, events: 1 }]);
-    // Of every line that stands, which it is in the file.
+    // The number of every line that stands is its line in the file.
     expect(log.value.numbers.map((number) => JSON.parse(defined(lines[number - 1])) as object)).toEqual(
       log.value.lines.map((line) => expect.objectContaining(line) as object),
     );

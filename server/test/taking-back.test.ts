@@ -1,4 +1,4 @@
-/** Taking a move back, in a match by itself: without a clock, a promise or a room. */
+/** Taking a move back in a match by itself, without a clock, a promise or a room. */
 import { seededChance, type AnyGame, type Json, type Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { CreateRoom, ServerMessage } from '@parlour/sdk/messages';
@@ -14,15 +14,15 @@ import { newOptions } from '../app/rooms/options.ts';
 import { restore, type TableRecord } from '../app/rooms/records.ts';
 import { highCard, seededFrom, variant } from './harness.ts';
 
-/** Every trick is simply told: nothing bars the way back within a hand. */
+/** No trick has to be confirmed, so that nothing prevents taking moves back within a hand. */
 const plain = variant(() => ({ beat: () => 'none' }));
 const person = (name: string) => ({ token: `token of ${name}`, name, ready: true, spectator: false });
 
-/** A match, and what the room would do for it: it keeps the records, and finds the moment to return to in them. */
+/** A match, and what the room would do for it: keeps the records, and finds in them the moment to return to. */
 class Table {
   readonly match: Match;
   readonly people: readonly Seat[];
-  /** A room, as far as a match needs one. */
+  /** The match's records. The first one is of a room with only what a match needs. */
   readonly records: TableRecord[] = [{ at: 0, room: { options: {} } } as TableRecord];
   readonly heard: ServerMessage[] = [];
   now = 0;
@@ -96,7 +96,7 @@ class Table {
     );
     return found.at(-1) ?? null;
   }
-  /** All that the table knows, as text. */
+  /** Everything that the table knows, as text. */
   get state(): string {
     const { chairs, prompts } = this.match.data;
     return JSON.stringify([this.match.table.stored(), prompts.filter((_, seat) => chairs[seat]?.token === null)]);

@@ -1,4 +1,4 @@
-/** In which order servers take the tables of one that has died, where people at all of them wait for them. */
+/** In which order servers take the tables of a dead server, when people at all of them wait for these tables. */
 import { describe, expect, it } from 'vitest';
 import { TAKEN_AT_ONCE } from '../cluster/holdings.ts';
 import { responsibleFor } from '../cluster/share.ts';
@@ -19,8 +19,8 @@ interface Crowded {
   readonly die: () => void;
 }
 /**
- * Server A has tables at each of which somebody from B and somebody from C sits. `tried` fills with who tries to take which. At those
- * that are `idle` nobody is.
+ * Server A has tables, at each of which somebody from B and somebody from C sits. `tried` records which server tries to
+ * take which table. Nobody sits at the tables in `idle`.
  */
 async function crowded(idle: readonly string[] = []): Promise<Crowded> {
   let ids = 0;

@@ -1,10 +1,10 @@
-/** What a server that takes a table reads of it before its people are told how it stands, and asked. */
+/** What a server that takes a table reads of it before its people are told its state and asked. */
 import { defined } from '@parlour/kernel/defined';
 import { describe, expect, it } from 'vitest';
 import { MemoryJournal } from './memory-journal.ts';
 import { atThree, expectFoldsHold, type Game } from './three-servers.ts';
 
-/** Writes down what is read of any table, and counts snapshots. */
+/** Records which tables are read, and counts snapshots. */
 class WatchedJournal extends MemoryJournal {
   readonly asked: string[] = [];
   snapshots = 0;

@@ -28,7 +28,7 @@ const asked: Asked[] = [];
 let stop: () => Promise<void> = async () => {};
 afterEach(() => stop());
 
-/** A real server on this machine that speaks the API, or does not. */
+/** A real HTTP server on this machine that speaks the API of a language model, or misbehaves. */
 async function talkerOf(answer: (response: ServerResponse, asked: Asked) => void, timeoutMs = 2_000) {
   asked.length = 0;
   const server = createServer((request: IncomingMessage, response) => {

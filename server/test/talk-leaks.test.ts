@@ -1,5 +1,5 @@
-// Everything that characters say, and everything a model would be asked, over hundreds of quick games of every kind; with `LONG=yes` over
-// thousands.
+// Checks everything that characters say, and everything that a model would be asked, over hundreds of quick games of
+// every kind; with `LONG=yes` over thousands.
 import { isRecord, type AnyGame, type Json } from '@parlour/kernel';
 import { HOUSE_CHARACTERS } from '@parlour/sdk/characters/house';
 import { describe, expect, it } from 'vitest';
@@ -11,9 +11,9 @@ import { Hall, Player } from './harness.ts';
 const games = await discoverGames();
 const swings = swingsOf(await countedGames(games));
 const ALL = process.env['LONG'] === 'yes' ? 4_000 : 240;
-/** Short games carry most of the load; the long ones have their share. */
+/** Most games are short ones; one in this many is of each kind in turn. */
 const LONG_EVERY = 40;
-/** One hand is enough where a game can be that short. */
+/** One hand is enough if a game can be that short. */
 const QUICK: readonly Json[] = [{ hands: 1, startStack: 200 }, { length: 'east' }, { target: 10 }, {}];
 function settingsFor(game: AnyGame): { readonly [name: string]: Json } {
   const found = QUICK.find((settings) => game.settings(settings).ok);

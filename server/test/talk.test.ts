@@ -15,7 +15,7 @@ const largest = games.filter(({ seats }) => seats[1] === 10);
 const VOICES = Object.keys(LINES.en.voices) as Voice[];
 const linesOf = (client: FakeClient) => client.all('chat').filter(({ character }) => character !== undefined);
 
-/** Heads-up in a game of turns that everybody sees, against one character, at the pace of people. */
+/** Heads-up in a game whose turns everybody sees, against one character, at the pace of people. */
 async function heads(bot = 'rock', world: Partial<Pick<Ports, 'talker'>> = {}, language?: string) {
   const hall = new Hall({ pace: 1 }, largest, { swings, ...world });
   const roomId = await hall.room({ seats: 2, bots: [bot], clock: 'none' });

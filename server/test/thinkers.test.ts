@@ -13,11 +13,11 @@ const HIGH_CARD = new URL('../../examples/high-card/game.ts', import.meta.url).h
 const dir = mkdtempSync(join(tmpdir(), 'thinkers-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-/** The patient player thinks until this file is there. */
+/** The `patient` player thinks until this file exists. */
 const GO = join(dir, 'go');
 /**
- * High Card with players that think in threads: a good one, one that throws, one that never ends, one that waits, one
- * that grows.
+ * High Card with players that think in threads: one that works, one that throws, one that never ends, one that waits,
+ * and one whose memory grows.
  */
 const folder = join(dir, 'high-card');
 mkdirSync(join(folder, 'bot'), { recursive: true });

@@ -39,7 +39,9 @@ export async function atThree(
   return { street, servers, roomId, players };
 }
 export const isOver = ({ players }: Game): boolean => players.every(({ client }) => client.all('game_end').length > 0);
-/** The fold of everything that each was told is what a newcomer on the same chair is shown. */
+/**
+ * Checks that the fold of everything that each player was told equals what a new connection to the same chair is shown.
+ */
 export async function expectFoldsHold({ street, players }: Game): Promise<void> {
   for (const { client, follower, seq } of players) {
     const back = await client.again();

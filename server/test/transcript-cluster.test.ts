@@ -1,4 +1,4 @@
-/** Evenings of a house of several servers, message by message, compared with files. */
+/** Evenings in a house of several servers, message by message, compared with files. */
 import { expect, it } from 'vitest';
 import { ClusterTranscript } from './cluster-transcript.ts';
 

@@ -1,4 +1,7 @@
-/** The documents that the server gives of itself, and everything that is counted of finished games, compared with files. */
+/**
+ * The documents that the server gives about itself, and everything that is counted of finished games, compared with
+ * files.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,13 +27,16 @@ async function answer(path: string, keys: readonly string[] = [], method = 'GET'
   const env = { incoming: { headers, socket: { remoteAddress: '203.0.113.7' } } };
   return rest.request(path, { method, headers }, env);
 }
-/** One line for each leaf, so that a difference is a line. */
+/** One line for each leaf, so that each difference is one line. */
 function* leaves(value: unknown, path: string): Generator<string> {
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0)
     yield `${path}: ${JSON.stringify(value)}`;
   else for (const [key, part] of Object.entries(value)) yield* leaves(part, path === '' ? key : `${path} ${key}`);
 }
-/** Without the size of compressed files and the last digits of ratings, which are the machine's, and what is drawn. */
+/**
+ * Leaves out what depends on the machine or is random: the size of compressed files, the last digits of ratings, and
+ * what stands for a forgotten person.
+ */
 const counted = (): unknown =>
   JSON.parse(
     JSON.stringify(statistics.file.dump(), (name, value: unknown) => {
@@ -39,7 +45,7 @@ const counted = (): unknown =>
       return typeof value === 'number' ? Number(value.toFixed(6)) : value;
     }),
   );
-/** Lines of a tree in which what is said of a path once is not said again. */
+/** The lines of a tree, without the part of the path that a line shares with the line before. */
 function outline(value: unknown): string {
   let before: readonly string[] = [];
   const lines = [...leaves(value, '')].map((leaf) => {

@@ -1,4 +1,6 @@
-/** Evenings at tables of other kinds than High Card's, message by message and record by record, compared with files. */
+/**
+ * Evenings with a game of another kind than High Card, message by message and record by record, compared with files.
+ */
 import type { ClientMessage } from '@parlour/sdk/messages';
 import { expect, it } from 'vitest';
 import { marketGame } from './market-game.ts';

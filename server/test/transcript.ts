@@ -1,6 +1,6 @@
 /**
- * Everything that the people of one room are sent, as text: what is told to whom, in which order and when. A message
- * too many, too few or too late is a changed line.
+ * Everything that the people of one room are sent, as text: what is told to whom, in which order and when. An extra,
+ * missing or late message is a changed line.
  */
 import { pickFrom } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -10,12 +10,12 @@ import { unpack } from 'msgpackr';
 import { Hall, sampled, type FakeClient } from './harness.ts';
 import { settle } from './virtual-clock.ts';
 
-/** Numbers in the shape of what the server draws for sessions and games, so that every run has the same. */
+/** Counts up in the format of the ids that the server draws for sessions and games, so that every run has the same. */
 function numbered(): () => string {
   let count = 0;
   return () => `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}`;
 }
-/** Of the state of a room, what is different from the last one. */
+/** A message as it is written down: of the state of a room only what has changed since the last one. */
 function news(message: Received, before: Received | undefined): object {
   const old = new Map(Object.entries(before ?? {}).map(([key, value]) => [key, JSON.stringify(value)]));
   return message.type !== 'room_state'
@@ -31,11 +31,14 @@ export class Transcript {
   readonly hall: Hall;
   readonly #lines: string[] = [];
   readonly #people = new Map<string, { client: FakeClient; heard: number }>();
-  /** By name, the last session of each. */
+  /** The last session token of each person, by name. */
   readonly #tokens = new Map<string, string>();
   #roomId = '';
 
-  /** With `games` also what is said in a game's own words, what bots are asked beside the table, and what is stored. */
+  /**
+   * With `games`, also records messages in a game's own protocol, questions to bots outside the table, and what is
+   * stored.
+   */
   constructor(settings: HallOf[0] = {}, games?: HallOf[1], world: HallOf[2] = {}) {
     this.hall = new Hall(settings, games, { newId: numbered(), ...world });
     if (games === undefined) return;
@@ -51,7 +54,7 @@ export class Transcript {
     this.#roomId = await this.hall.room({ roomId: 'salon', ...request });
     this.#lines.push(`room ${JSON.stringify(request)}`);
   }
-  /** Says it and notes what everybody is told for it. */
+  /** Sends the message and records what everybody is told because of it. */
   async say(who: string, message: ClientMessage): Promise<void> {
     this.#lines.push(`${who} > ${JSON.stringify(message)}`);
     await this.client(who).tell(message);
@@ -61,7 +64,7 @@ export class Transcript {
     this.#people.set(who, { client: this.hall.client(this.#roomId, `of ${who}`), heard: 0 });
     await this.say(who, { type: 'join_room', roomId: this.#roomId, playerName: who, ...more });
   }
-  /** Again, on a new connection. */
+  /** Reconnects on a new connection. */
   async back(who: string, lastSeq?: number): Promise<void> {
     const sessionToken = defined(this.#tokens.get(who));
     this.#people.set(who, { client: this.hall.client(this.#roomId, `of ${who}`), heard: 0 });
@@ -71,7 +74,7 @@ export class Transcript {
   async drop(who: string): Promise<void> {
     await this.#happen(`${who} is gone`, () => this.client(who).drop());
   }
-  /** Answers the last prompt with what the rules offer, drawn from a seed. */
+  /** Answers the last prompt with an action that the rules offer, drawn from a seed. */
   async play(who: string): Promise<void> {
     const client = this.client(who);
     const { promptId, menu } = client.last('prompt');
@@ -89,7 +92,7 @@ export class Transcript {
   async restart(): Promise<void> {
     await this.#happen('the server is killed and starts again', () => this.hall.killAndRestart());
   }
-  /** What the lobby and the host of the machine see of it. */
+  /** Records what the lobby and the operator see of the room. */
   async look(): Promise<void> {
     const { app } = this.hall;
     const isKept = await app.isKept(this.#roomId);

@@ -1,4 +1,4 @@
-/** Tables that a server owns and has not in memory: it takes them again, though nobody comes. */
+/** Tables that a server owns but does not have in memory: it takes them again although nobody comes. */
 import { describe, expect, it } from 'vitest';
 import { SERVE_MS } from '../cluster/ports.ts';
 import { BrokenChain } from '../journal/chain.ts';
@@ -19,7 +19,7 @@ describe('ALL-624 a table at which nobody is', () => {
     street.network.cut.delete('A');
     await street.clock.advance(10_000);
     expect([a.app.isServing, a.app.room(roomId)?.roomId]).toEqual([true, roomId]);
-    // And for no longer than another.
+    // It is kept for as long as any other table, and no longer.
     await street.clock.advance(120_000);
     expect([a.app.room(roomId), await street.journal.open()]).toEqual([null, []]);
   });
@@ -61,7 +61,7 @@ describe('ALL-624 a table at which nobody is', () => {
   it('is not taken from under whoever makes it', async () => {
     const street = new Street();
     const a = await street.server('A');
-    // The store is slow while tables are looked for.
+    // The store is slow while the server looks for tables.
     const stored = Promise.withResolvers<void>();
     street.journal.before = () => stored.promise;
     await street.clock.advance(1200);

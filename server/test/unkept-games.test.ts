@@ -1,4 +1,4 @@
-/** Games whose logs could not be kept, as on a full disk: nothing of them is deleted until they are. */
+/** Games whose logs could not be kept, as on a full disk: nothing of them is deleted until they are kept. */
 import { describe, expect, it } from 'vitest';
 import { Hall, highCard, Player, type FakeClient } from './harness.ts';
 import { settle } from './virtual-clock.ts';
@@ -70,7 +70,7 @@ describe('a game that everybody has left', () => {
 });
 
 describe('who asks for a table while it is tried to delete it', () => {
-  /** Its log is being kept; `end` lets that fail or not. */
+  /** The log is being kept; `end` makes that succeed or fail. */
   async function leaving(): Promise<{ hall: Hall; ann: FakeClient; end: (error?: Error) => void }> {
     const { hall, ann } = await midway();
     await ann.drop();

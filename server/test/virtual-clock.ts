@@ -27,7 +27,7 @@ export class VirtualClock implements Clock {
     return this.#timers.size;
   }
 
-  /** Lets `ms` pass. After each timer everything that hangs on promises runs to its end before time goes on. */
+  /** Lets `ms` pass. After each timer all promise callbacks run before time goes on. */
   async advance(ms: number): Promise<void> {
     const until = this.#now + ms;
     await settle();
@@ -62,7 +62,7 @@ export class VirtualClock implements Clock {
   }
 }
 
-/** Runs all promise callbacks that are due, and those that they make due. */
+/** Runs all promise callbacks that are due, and those that become due through them. */
 export const settle = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(resolve);

@@ -1,4 +1,4 @@
-/** A device without a browser: its tables on a store in memory and on a clock that is turned by hand, and its page. */
+/** A device without a browser: its tables with a store in memory and a virtual clock, and its page. */
 import { pickFrom, type AnyGame, type RandomInt, type ViewReplica } from '@parlour/kernel';
 import { TableClient, type SocketEvent, type SocketLike } from '../../sdk/client.ts';
 import type { Received } from '../../sdk/codec.ts';
@@ -14,7 +14,7 @@ import { VirtualClock } from '../../server/test/virtual-clock.ts';
 import { MemoryStore } from './memory-store.ts';
 import { quiet } from '../../server/test/quiet-log.ts';
 
-/** The thread of the tables: gone with everything in it when the page is. */
+/** The thread in which the tables run. It ends with the page, and everything in it is lost. */
 class Thread {
   readonly #house: DeviceHouse;
   readonly #lines = new Map<number, (event: SocketEvent) => void>();
@@ -23,7 +23,7 @@ class Thread {
   isAlive = true;
 
   constructor(device: Device) {
-    // Later, as a port does.
+    // Asynchronous, like a message port.
     const post = (message: FromDevice): void =>
       queueMicrotask(() => {
         if (this.isAlive) this.#hear(message);
@@ -89,7 +89,7 @@ export class Device {
   open(room: string): SocketLike {
     return this.#thread.open(room);
   }
-  /** The page is closed or loaded again. */
+  /** Closes the page or loads it again. */
   restart(): void {
     this.#thread.isAlive = false;
     this.#thread = new Thread(this);

@@ -1,7 +1,7 @@
-/** What a browser's database does, in memory: keys in their order, pieces of work one after the other, all or nothing. */
+/** A browser's database in memory: ordered keys, and transactions that run one after the other and are atomic. */
 import type { DeviceStore, Key, Shelf } from '../../client/store/device-store.ts';
 
-/** Numbers before texts, element by element, the shorter first. */
+/** Order of keys: element by element, numbers before texts, and of two with the same beginning the shorter first. */
 function compare(a: Key, b: Key): number {
   for (const [i, one] of a.entries()) {
     const other = b[i];

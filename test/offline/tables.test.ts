@@ -11,11 +11,11 @@ import { mostSeats } from '../../server/test/harness.ts';
 import { Device, Guest } from './device.ts';
 import { MemoryStore } from './memory-store.ts';
 
-/** Longer games are left. */
+/** Longer games are abandoned after this many events. */
 const EVENTS_MAX = 60;
 const games = await discoverGames();
 
-/** Among these players, or those that a room takes by itself. */
+/** With the given bot in all other chairs, or by default with those that a room chooses. */
 async function sitting(id: string, bot?: string) {
   const { game } = defined(await findGame(id));
   const device = new Device();
@@ -35,7 +35,7 @@ describe.each(games.map(({ id }) => id))('%s', (id) => {
     expect(device.errors).toEqual([]);
     expect(guest.all('session_error')).toEqual([]);
     expect(guest.client.lastSeq).toBeGreaterThan(20);
-    // Nothing is committed to, and nothing claims to be proved.
+    // There is no commitment, so nothing claims to be proved.
     expect(guest.all('fairness_commitment')).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('a finished game', () => {
     expect(parseLog(text).ok).toBe(true);
     expect(readFinished(game, null, text).ok).toBe(true);
     expect(await device.games.find(defined(kept).id)).toEqual(kept);
-    // The table is there for another game.
+    // The table stays open for another game.
     expect(room).toContain(id);
   });
 

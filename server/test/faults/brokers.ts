@@ -1,4 +1,4 @@
-/** One NATS server, or three of one cluster with lines between them that can be made to fail. */
+/** One NATS server, or a cluster of three whose connections can be made to fail. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
@@ -29,7 +29,10 @@ export class Brokers {
   static async one(diskMegabytes: number | null): Promise<Brokers> {
     return new Brokers([await NatsBroker.start({ diskMegabytes })], []);
   }
-  /** Ready when all three take part. `stores`: the folder of each, where it is not to be one of its own. */
+  /**
+   * Starts a cluster of three; resolves when all three take part. `stores`: the folder of each, by default a temporary
+   * one.
+   */
   static async three({ stores = [] as readonly string[] } = {}): Promise<Brokers> {
     const ports = [await freePort(), await freePort(), await freePort()];
     const routes: Route[] = [];
@@ -39,7 +42,7 @@ export class Brokers {
       ports.map((port, index) => {
         const lines = routes.filter(({ from }) => from === index).map(({ line }) => `nats://127.0.0.1:${line.port}`);
         const cluster = ['--cluster', `nats://127.0.0.1:${port}`, '--cluster_name', 'three', '--routes', lines.join()];
-        // They tell each other and their clients of no way but over the lines.
+        // They announce no addresses to each other or to clients, so that all traffic uses the lines.
         const ways = ['--no_advertise', '--cluster_advertise', '127.0.0.1:1'];
         const args = ['--jetstream', '--name', nameOf(index), ...cluster, ...ways];
         return NatsBroker.start({ args, store: stores[index] ?? null });
@@ -58,7 +61,7 @@ export class Brokers {
   get replicas(): number {
     return this.all.length;
   }
-  /** Asks one of them, and again while they choose who leads. */
+  /** Asks one of the brokers; retries while they elect a leader. */
   async ask<T>(question: (jsm: JetStreamManager) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries++) {
       const nc = await connect({ servers: this.url.split(',') });
@@ -72,7 +75,7 @@ export class Brokers {
       }
     }
   }
-  /** Which of them leads the logs of all tables; the only one where there is one. */
+  /** Index of the broker that leads the stream of all tables; 0 if there is only one broker. */
   async leader(): Promise<number> {
     const name = await this.ask(async (jsm) => (await jsm.streams.info(TABLES)).cluster?.leader ?? nameOf(0));
     return this.all.findIndex((_, index) => nameOf(index) === name);
@@ -80,7 +83,7 @@ export class Brokers {
   async follower(): Promise<number> {
     return ((await this.leader()) + 1) % this.all.length;
   }
-  /** Between this one and the others; between all of them when null. */
+  /** The lines between this broker and the others; all lines if null. */
   lines(index: number | null): readonly Line[] {
     return this.#routes
       .filter(({ from, to }) => index === null || from === index || to === index)

@@ -1,4 +1,4 @@
-/** Compares what people heard with what is stored. What servers say about themselves is not used. */
+/** Compares what clients were sent with what is stored. What servers report about themselves is not used. */
 import type { AnyGame, Json, Wait } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { setupOf } from '../../app/match/restore.ts';
@@ -9,17 +9,17 @@ import type { SeenThen, Transcript } from './players.ts';
 
 export interface Findings {
   readonly wrong: readonly string[];
-  /** Events that people were told, each compared with the log. */
+  /** Number of events that people were told; each was compared with the log. */
   readonly told: number;
-  /** Events told once more, after a reconnect. */
+  /** Number of events that were told again after a reconnect. */
   readonly toldAgain: number;
   readonly stored: number;
   readonly games: number;
-  /** Views that people had, each compared with the fold of the log for their seat. */
+  /** Number of views that people had; each was compared with the fold of the log for their seat. */
   readonly views: number;
 }
 
-/** Both clocks are the machine's, and one of them counts whole milliseconds. */
+/** Tolerance between the two timestamps: both are of this machine's clock, but one is in whole milliseconds. */
 const CLOCK_MS = 5;
 const IDLE: Wait = { ask: [], clock: 'turn' };
 
@@ -73,7 +73,7 @@ function viewsHeld({ roomId, game, views }: Transcript, { games }: TableLog): { 
   }
   return { wrong, count };
 }
-/** `seen` is of one seat, in order. */
+/** Differences between the views of one seat (`seen`, in order) and the fold of the log. */
 function differences(game: AnyGame, { header, events }: LoggedGame, seen: readonly SeenThen[]): string[] {
   const { firstSeq, version, names } = header;
   const [{ seat } = { seat: null }] = seen;

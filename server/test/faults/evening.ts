@@ -1,4 +1,4 @@
-/** An evening in a house of real processes: tables are played while things fail, and then everything is checked. */
+/** An evening in a house of real processes: tables are played while faults happen, and then everything is checked. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,14 +21,17 @@ export interface Plan {
   readonly seed: string;
   readonly nodes: number;
   readonly tables: number;
-  /** Tables beside them at which nobody is. */
+  /** Number of additional tables at which nobody sits. */
   readonly idle?: number;
-  /** In turn; the fixture game is always there. */
+  /** Assigned to the tables in turn. The fixture game is always available. */
   readonly games: readonly AnyGame[];
   readonly story: readonly Fault[];
-  /** At each table, beside bots. */
+  /** Number of people at each table, besides bots. */
   readonly people: number;
-  /** The first person calls the server that has the table, or one so many further; the next calls the next. */
+  /**
+   * The first person connects to the server that has the table, or to the one this many places after it; each next
+   * person to the next server.
+   */
   readonly away: number;
   readonly pace: number;
   readonly thinkMs: number;
@@ -38,22 +41,22 @@ export interface Plan {
   /** How long tables may take to begin, and to go on after the last fault. */
   readonly patienceMs: number;
   readonly say?: (line: string) => void;
-  /** Ends the evening at once when it aborts. */
+  /** Ends the evening at once when it is aborted. */
   readonly signal?: AbortSignal;
 }
 export interface Report extends Findings {
-  /** Games whose end was told, each compared with its stored log. */
+  /** Number of games whose end was told; each was compared with its stored log. */
   readonly finished: number;
   readonly spans: readonly Span[];
   readonly skipped: number;
   readonly takeovers: readonly Takeover[];
-  /** The longest time in which nobody at a table was told anything, of each table. */
+  /** For each table, the longest time in which nobody there was told anything. */
   readonly stoodMs: readonly number[];
-  /** What servers called errors, each once. */
+  /** The different errors that servers logged. */
   readonly errors: readonly string[];
 }
 
-/** A table has gone on when everybody there has this many more events. */
+/** A table counts as going on when everybody there has been told this many more events. */
 const MORE_EVENTS = 3;
 const OPENED_AT_ONCE = 6;
 const LOOK_MS = 50;
@@ -147,7 +150,7 @@ async function openAll(count: number, open: (index: number) => Promise<void>): P
     );
 }
 
-/** A server that is too busy to keep its lease makes no room; somebody who wants one asks again. */
+/** Retries: a server that is too busy to keep its lease makes no room. 409 means that an earlier attempt made it. */
 async function roomMade(url: string, wish: object): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -176,7 +179,7 @@ async function tellStory({ story, signal, say = () => {} }: Plan, house: House):
   await Promise.all(happening);
 }
 
-/** Reports how many tables have moved lately: a house that stands still would lose nothing either. */
+/** Reports how many tables have moved lately: a house that stood still would lose nothing either. */
 function watchPulse(tables: readonly PlayedTable[], say: (line: string) => void): NodeJS.Timeout {
   let before = tables.map(({ heardAt }) => heardAt.size);
   return setInterval(() => {
@@ -197,7 +200,7 @@ async function until(holds: () => boolean, limitMs: number, signal?: AbortSignal
 const longestGap = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b).reduce((most, at, index, all) => Math.max(most, at - (all[index - 1] ?? at)), 0);
 
-/** Without times, names and numbers. */
+/** The message of an error without its numbers, so that equal errors are listed once. */
 const kindOfError = (line: string): string => {
   const { msg, error } = JSON.parse(line) as { msg: string; error?: { message?: string } };
   return `${msg}: ${error?.message ?? ''}`.replaceAll(/\d+/g, '#').slice(0, 200);

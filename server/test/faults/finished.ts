@@ -1,4 +1,4 @@
-/** The logs of games whose end was told: each is kept, and is the part of the stream that it was made of. */
+/** Checks that the log of every game whose end was told is kept, and equals the part of the stream it was made from. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Json } from '@parlour/kernel';
 import { canonical } from '../ledger.ts';
@@ -7,7 +7,7 @@ import type { Transcript } from './players.ts';
 
 const AGAIN_MS = 250;
 
-/** Null when it is not there after all that time. */
+/** Null if the log is still missing at `until`. */
 async function eventsOf(url: string, gameId: string, until: number): Promise<readonly Json[] | null> {
   for (;;) {
     const answer = await fetch(`${url}/replays/${gameId}`).catch(() => null);

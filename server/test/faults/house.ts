@@ -1,4 +1,4 @@
-/** Servers and a broker as processes, with lines between them and to the clients that can be made to fail. */
+/** Servers and a broker as processes. The lines between them and to the clients can be made to fail. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { defined } from '@parlour/kernel/defined';
@@ -19,11 +19,11 @@ export interface HouseOptions {
   readonly env: Readonly<Record<string, string>>;
   readonly planted: Bug | null;
   readonly brokers?: 1 | 3;
-  /** The only broker has a disk of its own. */
+  /** Size of the disk that the only broker gets for itself; null: it uses the machine's. */
   readonly diskMegabytes?: number | null;
 }
 
-/** The server's own program, but for a planted bug. */
+/** Program of a server with a planted bug; without a bug the server's own program runs. */
 const PLANTED = fileURLToPath(new URL('./planted/node.ts', import.meta.url));
 const PATIENCE_MS = 60_000;
 const AGAIN_MS = 250;
@@ -33,10 +33,10 @@ const NAME = /"node":"([^"]+)"[^\n]*tables are shared/;
 const TABLES = 'parlour.table.';
 const nameOf = ({ said }: ServerProcess): string => NAME.exec(said)?.[1] ?? '';
 
-/** One place for a server, and the server that runs there now. */
+/** A place where a server runs: its ports and lines, and the processes that ran there one after the other. */
 class Place implements Switchboard {
   readonly port: number;
-  /** One to each of them. */
+  /** One line to each broker. */
   readonly toBroker: readonly Line[];
   readonly toClients: Line;
   readonly #start: () => ServerProcess;
@@ -54,7 +54,7 @@ class Place implements Switchboard {
   get process(): ServerProcess {
     return defined(this.#runs.at(-1));
   }
-  /** What this run of the server is called in the logs of its tables. */
+  /** The name of this run of the server in the logs of its tables. */
   get node(): string {
     return nameOf(this.process);
   }
@@ -65,7 +65,7 @@ class Place implements Switchboard {
     const run = this.#witness.senderOf(head);
     return run === null ? null : nameOf(defined(this.#runs[run]));
   }
-  /** Retries as a supervisor would: a server that cannot reach the broker does not start. */
+  /** Retries like a supervisor: a server that cannot reach the broker does not start. */
   async start(): Promise<void> {
     for (const since = performance.now(); ;) {
       const process = this.#start();
@@ -84,7 +84,7 @@ class Place implements Switchboard {
     for (const line of this.toBroker) line.close();
     this.toClients.close();
   }
-  /** What the servers that ran here called errors. */
+  /** The errors that the servers at this place logged. */
   get errors(): readonly string[] {
     return this.#runs.flatMap(({ said }) => said.split('\n').filter((line) => line.includes('"level":"error"')));
   }
@@ -95,9 +95,9 @@ export class House implements Writers {
   readonly places: readonly Place[];
   readonly spans: Span[] = [];
   readonly #busy = new Set<string>();
-  /** Faults of the story that could not happen, since something was broken there already. */
+  /** Number of faults of the story that were skipped, because something was broken there already. */
   skipped = 0;
-  /** What could not be mended. */
+  /** Faults that could not be repaired, with the error. */
   readonly broken: string[] = [];
 
   private constructor(brokers: Brokers, places: readonly Place[]) {
@@ -137,11 +137,11 @@ export class House implements Writers {
       throw error;
     }
   }
-  /** Where clients call. */
+  /** The ports that clients connect to. */
   get ports(): readonly number[] {
     return this.places.map(({ toClients }) => toClients.port);
   }
-  /** The run of a server that sent this to the broker. */
+  /** The run of a server that sent this to the broker; null if none was seen. */
   writerOf(head: string): string | null {
     for (const place of this.places) {
       const writer = place.writerOf(head);
@@ -154,7 +154,7 @@ export class House implements Writers {
     await this.brokers.stop();
   }
 
-  /** Resolves when it is over and mended. */
+  /** Resolves when the fault is over and repaired. */
   async happen(fault: Fault): Promise<void> {
     const { kind, forMs } = fault;
     const isBroker = ofBroker(kind);
@@ -181,7 +181,7 @@ export class House implements Writers {
         broker.fillDisk();
         await sleep(forMs);
         broker.emptyDisk();
-        // It gives its streams up when the disk is full, and takes them again when it starts.
+        // The broker drops its streams when the disk is full, and restores them when it starts.
         await broker.kill();
       } else {
         await broker.kill();
@@ -221,7 +221,7 @@ export class House implements Writers {
         throw new Error('not a fault of one server');
     }
   }
-  /** Until no table is this server's any more. */
+  /** Waits until this server owns no table any more. */
   async #taken(node: string): Promise<void> {
     for (const since = performance.now(); performance.now() - since < PATIENCE_MS;) {
       if (await this.#hasNone(node).catch(() => false)) return;

@@ -15,9 +15,9 @@ export interface StoredMessage {
   readonly at: number;
   readonly data: Uint8Array;
 }
-/** Who sent what to the broker, as seen by the proxies and not by the servers. */
+/** Which server sent what to the broker, as the proxies saw it; the servers themselves are not asked. */
 export interface Writers {
-  /** `head` is the first line of a message; null when no sender was seen. */
+  /** `head` is the first line of a message. Returns null if no sender was seen. */
   writerOf(head: string): string | null;
 }
 export interface LoggedGame {
@@ -25,7 +25,7 @@ export interface LoggedGame {
   readonly events: Json[];
   /** When each event was stored. */
   readonly storedAt: number[];
-  /** Chairs that somebody new took, each with the number of the event after which. */
+  /** Chairs that a new person took, each with the number of the last event before that. */
   readonly handedOver: Map<number, number>;
 }
 export interface TakenBy {
@@ -57,7 +57,7 @@ export class TableLog {
     if (writer !== owner)
       this.wrong.push(`${this.tableId}: record ${append.seq} was written by ${writer} while ${owner} was the owner`);
   }
-  /** Each record once, after the one before it, as it was written. */
+  /** Checks that each record is stored once, follows the one before it, and is as it was written. */
   #check({ seq, before, link, bodies }: Append, streamSeq: number): void {
     const first = seq - bodies.length + 1;
     const where = `${this.tableId}, message ${streamSeq}`;
@@ -105,7 +105,7 @@ export function logsOf(
 
 const READ_AT_ONCE = 500;
 const NANOS_PER_MS = 1_000_000n;
-/** Everything that is in the stream of this house now. */
+/** All messages in the stream of this house. */
 export async function storedMessages(url: string, name = 'parlour'): Promise<readonly StoredMessage[]> {
   const nc = await connect({ servers: url.split(',') });
   try {

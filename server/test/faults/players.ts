@@ -1,6 +1,6 @@
 /**
- * People at tables of a house whose servers fail: they call any server, come back by themselves, and write down all
- * they hear.
+ * People at tables of a house whose servers fail: they connect to any server, reconnect by themselves, and record
+ * everything they are sent.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pickFrom, type AnyGame, type RandomInt, type ViewReplica } from '@parlour/kernel';
@@ -11,7 +11,7 @@ import { WebSocket } from 'ws';
 import { sampled } from '../harness.ts';
 import { canonical, Ledger } from '../ledger.ts';
 
-/** A view that somebody had: sent whole, or folded from what was told. */
+/** A view that somebody had: from a snapshot, or folded from events. */
 export interface SeenThen {
   readonly who: string;
   readonly gameId: string;
@@ -19,13 +19,13 @@ export interface SeenThen {
   readonly seq: number;
   readonly view: string;
 }
-/** What is left of a table for those who check it. */
+/** What the checker gets of a table. */
 export interface Transcript {
   readonly roomId: string;
   readonly game: AnyGame;
   readonly ledger: Ledger;
   readonly views: readonly SeenThen[];
-  /** When the first client heard of an event, by the machine's clock. */
+  /** When the first client was sent each event, by the machine's clock. */
   readonly heardAt: ReadonlyMap<number, number>;
 }
 
@@ -35,7 +35,7 @@ export interface Seating {
   readonly names: readonly string[];
   readonly seed: string;
   readonly thinkMs: number;
-  /** Ports of the lines to the servers: as behind a proxy, any of them will do. */
+  /** Ports of the lines to the servers. Any of them will do, as behind a proxy. */
   readonly ports: readonly number[];
 }
 
@@ -75,7 +75,7 @@ class Person {
   get gameId(): string {
     return this.#gameId;
   }
-  /** Each time at another server. */
+  /** Connects, each time to the next server. */
   #call(): SocketLike {
     const { ports, roomId } = this.#seating;
     const port = defined(ports[this.#calls++ % ports.length]);
@@ -111,7 +111,10 @@ class Person {
       default:
     }
   }
-  /** A name that is still taken, by oneself before the line broke: a person tries again. */
+  /**
+   * Called when joining was refused: the name may still be held by this person's broken connection. Tries again, as a
+   * person would.
+   */
   #refused(): void {
     if (this.client.sessionToken !== null) return;
     setTimeout(() => this.client.sessionToken ?? this.#socket?.close(), REJOIN_MS).unref();
@@ -122,7 +125,7 @@ class Person {
     await sleep(this.#pick(Math.max(1, thinkMs)));
     if (this.isPlaying) this.client.answer(answer);
   }
-  /** Writes down what the table looks like to this person. */
+  /** Records the view that this person has. */
   note(): void {
     const { lastSeq: seq } = this.client;
     if (this.#replica === null || seq === null) return;
@@ -149,18 +152,18 @@ export class PlayedTable implements Transcript {
     this.ledger.hear(name, message);
     if (message.type === 'event' && !this.heardAt.has(message.seq)) this.heardAt.set(message.seq, Date.now());
   }
-  /** The last event that all of them have. */
+  /** Number of the last event that all of them have been told. */
   get seq(): number {
     return Math.min(...this.people.map(({ client }) => client.lastSeq ?? 0));
   }
   get isPlaying(): boolean {
     return this.people.every(({ gameId, client }) => gameId !== '' && client.lastSeq !== null);
   }
-  /** For when it stands still. */
+  /** Says where each person is, for the report when a table does not go on. */
   get whereabouts(): string {
     return this.people.map(({ name, client, over }) => `${name} at ${client.lastSeq} ${over ?? ''}`).join(', ');
   }
-  /** Everybody writes down what they see, and hangs up. */
+  /** Everybody records their view and disconnects. */
   leave(): void {
     for (const person of this.people) {
       person.isPlaying = false;

@@ -1,19 +1,22 @@
-/** A line between two programs on this machine that can be cut, held and slowed. What is held or late is not lost. */
+/**
+ * A TCP proxy between two programs of this machine that can be cut, held and slowed. Data that is held or late is not
+ * lost.
+ */
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** Hears what those who call send, in order. */
+/** Receives what the connecting side sends, in order. */
 export interface Listener {
   hear(chunk: Uint8Array): void;
 }
-/** Wants to hear every call. */
+/** Called for each connection; returns its listener. */
 export interface Switchboard {
   called(): Listener;
 }
 
 type State = 'open' | 'cut' | 'held';
 
-/** One way of one connection: chunks leave in order, each not before it is due. */
+/** One direction of one connection: chunks leave in order, each not before it is due. */
 class Flow {
   readonly #to: Socket;
   readonly #line: Line;
@@ -52,7 +55,7 @@ export class Line {
     this.#server = server;
     this.#target = target;
   }
-  /** To this port of this machine. */
+  /** A line to this port of this machine. */
   static async to(target: number): Promise<Line> {
     const server = createServer();
     const line = new Line(server, target);
@@ -64,12 +67,12 @@ export class Line {
   get port(): number {
     return (this.#server.address() as AddressInfo).port;
   }
-  /** Both ends are told, and new connections are refused. */
+  /** Closes all connections and refuses new ones, so that both ends notice. */
   cut(): void {
     this.#state = 'cut';
     for (const socket of this.#sockets) socket.destroy();
   }
-  /** Nothing passes, and neither end is told. */
+  /** Stops all traffic, without either end being notified. */
   hold(): void {
     this.#state = 'held';
     for (const socket of this.#sockets) socket.pause();
@@ -94,7 +97,7 @@ export class Line {
     }
     const listener = this.switchboard?.called() ?? null;
     if (listener !== null) near.on('data', (chunk) => listener.hear(chunk));
-    // Both ways: each end of the line writes to the other.
+    // One flow for each direction.
     void new Flow(near, far, this);
     void new Flow(far, near, this);
     if (this.#state === 'held') for (const socket of [near, far]) socket.pause();

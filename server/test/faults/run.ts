@@ -18,7 +18,7 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     tables: { type: 'string', default: '12' },
-    /** Tables beside them at which nobody is. */
+    /** Number of additional tables at which nobody sits. */
     idle: { type: 'string', default: '0' },
     minutes: { type: 'string', default: '1' },
     nodes: { type: 'string', default: '3' },
@@ -27,7 +27,7 @@ const { values } = parseArgs({
     think: { type: 'string', default: '800' },
     /** Seconds between the beginnings of two faults, on average. */
     every: { type: 'string', default: '8' },
-    /** Megabytes of a disk for the broker that can run full; 0: none. */
+    /** Size (MB) of a disk that the broker gets for itself and that can run full; 0 for none. */
     disk: { type: 'string', default: '0' },
     brokers: { type: 'string', default: '1' },
     planted: { type: 'string', default: '' },
@@ -51,7 +51,7 @@ function bug(): Bug | null {
 
 const middle = (list: readonly number[]): number =>
   list.length === 0 ? 0 : defined(list.toSorted((a, b) => a - b)[list.length >> 1]);
-/** What one may expect a takeover to take at most. */
+/** Upper limit of a normal takeover; slower ones are listed. */
 const TAKEOVER_MS = 10_000;
 const inSeconds = (list: readonly number[]): string =>
   `${seconds(middle(list))} (worst ${seconds(Math.max(0, ...list))})`;

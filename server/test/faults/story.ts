@@ -3,61 +3,61 @@ import { defined } from '@parlour/kernel/defined';
 import { pickFrom, type RandomInt } from '@parlour/kernel';
 
 export const KINDS = [
-  /** `kill -9`, and started again. */
+  /** `kill -9`, then a restart. */
   'kill',
-  /** Stopped as a host stops it, and started again. */
+  /** Stopped with SIGTERM, as a host does it, then restarted. */
   'stop',
-  /** Stands still for longer than its lease, and goes on. */
+  /** The process is suspended for a while, which may be longer than its lease, then resumed. */
   'pause',
-  /** The broker, of three the one that leads, is killed and started again on the same store. */
+  /** The broker is killed, or the leader if there are three, and restarted on the same store. */
   'broker',
-  /** A server is cut off from the broker, and both are told. */
+  /** The connections of a server to the broker are cut, and both ends notice. */
   'broker_cut',
-  /** Nothing passes between a server and the broker, and neither is told. */
+  /** Nothing passes between a server and the broker, and neither end is notified. */
   'broker_held',
   'broker_slow',
   /** The same between clients and one server. */
   'clients_cut',
   'clients_held',
   'clients_slow',
-  /** The broker's disk is full; then there is room again, and the broker is restarted. */
+  /** The broker's disk is full for a while; then there is room again, and the broker is restarted. */
   'disk_full',
-  /** Of three brokers the one that leads is cut off from the others, and all are told; or none is. */
+  /** The leader of three brokers is cut off from the others: both sides notice a cut, but not a hold. */
   'leader_cut',
   'leader_held',
   'leader_slow',
   'follower_cut',
   'follower_held',
-  /** All three from each other. */
+  /** All three brokers are cut off from each other. */
   'routes_cut',
   'routes_held',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 export type BrokerKind = Extract<Kind, 'broker' | 'disk_full' | `${'leader' | 'follower' | 'routes'}_${string}`>;
 
-/** Those of the lines between brokers need three of them. */
+/** Faults of the lines between brokers need three brokers. */
 export const ofThree = (kind: Kind): boolean => /^(leader|follower|routes)_/.test(kind);
-/** Not of one server. */
+/** Faults that concern the brokers rather than one server. */
 export const ofBroker = (kind: Kind): kind is BrokerKind => kind === 'broker' || kind === 'disk_full' || ofThree(kind);
 
-/** `at` counts from when all games run; `node` from 0. */
+/** `at` is the time (ms) since all games began; `node` is an index. */
 export interface Fault {
   readonly kind: Kind;
   readonly node: number;
   readonly at: number;
   readonly forMs: number;
-  /** And longer, until others have all of its tables. */
+  /** Lasts longer than `forMs` if needed: until other servers own all of its tables. */
   readonly untilTaken?: boolean;
 }
 export interface Cast {
   readonly nodes: number;
   readonly overMs: number;
-  /** Between the beginnings of two faults, on average: some overlap. */
+  /** Average time between the beginnings of two faults; they may overlap. */
   readonly everyMs: number;
   readonly kinds: readonly Kind[];
 }
 
-/** How long it lasts, from and to. A lease lasts five seconds. */
+/** The shortest and the longest duration of each fault (ms). A lease lasts five seconds. */
 const LASTS: Readonly<Record<Kind, readonly [number, number]>> = {
   kill: [500, 6000],
   stop: [500, 6000],

@@ -1,12 +1,12 @@
-/** How long tables were without a server, from the log alone. */
+/** How long tables were without a server, from the faults, the log and what clients were told. */
 import { LEASE_MS } from '../../cluster/ports.ts';
 import type { TableLog } from './log.ts';
 import type { Kind } from './story.ts';
 
-/** A fault as it really was; times in milliseconds by the machine's clock. */
+/** A fault as it really happened; times in milliseconds by the machine's clock. */
 export interface Span {
   readonly kind: Kind;
-  /** The run of a server that it befell; null for the broker's. */
+  /** The run of a server that was hit; null for a fault of the brokers. */
   readonly node: string | null;
   readonly from: number;
   readonly to: number;
@@ -15,17 +15,17 @@ export interface Takeover {
   readonly tableId: string;
   readonly kind: Kind;
   readonly from: number;
-  /** Until another had written itself into the table's log. */
+  /** Time until another server had written itself into the table's log. */
   readonly takenMs: number;
-  /** Until the next event was told; null when that did not happen before the end. */
+  /** Time until the next event was told; null if none was told before the end. */
   readonly toldMs: number | null;
-  /** What else was broken until then. */
+  /** Other faults that overlapped. */
   readonly besides: readonly Kind[];
 }
 
 const NODE_AWAY: readonly Kind[] = ['kill', 'stop', 'pause', 'broker_cut', 'broker_held'];
 
-/** Of the tables that are played: `heardAt` has when anything was told there. */
+/** Takeovers of the tables that are played. `heardAt` has when each event was told. */
 export function takeovers(
   spans: readonly Span[],
   logs: ReadonlyMap<string, TableLog>,
@@ -39,7 +39,7 @@ export function takeovers(
       const index = owners.findLastIndex(({ at }) => at <= from);
       const next = owners.find((owner, later) => later > index && owner.node !== node);
       if (owners[index]?.node !== node || next === undefined) continue;
-      // One that was away and has come back may have lost the table to something else.
+      // A server that has come back may have lost the table for another reason.
       const isGone = kind === 'kill' || kind === 'stop';
       if (!isGone && next.at > to) continue;
       const told = Math.min(...[...heard.values()].filter((at) => at >= next.at));

@@ -1,17 +1,17 @@
-/** Sees on the lines to the broker who sends what to the logs of tables. */
+/** Watches the lines to the broker for who sends what to the logs of tables. */
 
 const NEWLINE = 10;
 const LINE_END = 2;
 const PUBLISHED = /^H?PUB (\S+) (?:\S+ )?(?:(\d+) )?(\d+)$/i;
 
-/** The line about an append with which every message of a log begins: no two appends have the same. */
+/** The first line of a message in a table's log, which describes the append. No two appends have the same. */
 export const headOf = (message: Uint8Array): string =>
   Buffer.from(message.subarray(0, Math.max(0, message.indexOf(NEWLINE)))).toString();
 
 export class Witness {
   readonly #senders = new Map<string, number>();
 
-  /** By the line that `headOf` gives: which of the senders it was. */
+  /** The sender of the message with this first line; null if unknown. */
   senderOf(head: string): number | null {
     return this.#senders.get(head) ?? null;
   }
@@ -36,7 +36,7 @@ export class Overheard {
     this.#bytes = Buffer.concat([this.#bytes, chunk]);
     for (let used = this.#next(); used > 0; used = this.#next()) this.#bytes = this.#bytes.subarray(used);
   }
-  /** How many bytes the next command takes; 0 when it is not all there. */
+  /** Number of bytes of the next command; 0 if it is incomplete. */
   #next(): number {
     const end = this.#bytes.indexOf('\r\n');
     if (end < 0) return 0;

@@ -14,15 +14,15 @@ import { recordedServer, type Played } from './play.ts';
 import type { Bug } from './planted/bug.ts';
 import { readTrace, type Entry } from './trace.ts';
 
-/** Longer than anything in the background waits. */
+/** Longer than any delay of the server's background work. */
 const QUIET_MS = 200;
 
 export interface AgainOptions {
-  /** So many of the states that a first cut may leave are tried. */
+  /** Number of states that a first cut may leave on which this is tried. */
   readonly states: number;
-  /** At each of them, as often. */
+  /** Number of second cuts on each of them. */
   readonly cutsEach: number;
-  /** Of the server that starts on them. */
+  /** Bug of the server that starts on them. */
   readonly planted: Bug | null;
 }
 interface Started {
@@ -35,11 +35,11 @@ export interface AgainReport {
   readonly wrong: readonly string[];
   readonly states: number;
   readonly wrongStates: number;
-  /** What the server did to files when it started, and when it stopped. */
+  /** Number of file operations of the server when it started and stopped. */
   readonly entries: number;
 }
 
-/** Until what it does in the background after its start is done, and nothing more is added to the file. */
+/** Waits until the server's background work after its start is done, and the trace does not grow any more. */
 async function quiet(trace: string): Promise<void> {
   for (let [size, before] = [statSync(trace).size, -1]; size !== before;) {
     await sleep(QUIET_MS);
@@ -47,7 +47,7 @@ async function quiet(trace: string): Promise<void> {
   }
 }
 
-/** What a server does to the files below `root` from its start to its end; nobody calls it meanwhile. */
+/** What a server does to the files below `root` from its start to its end, without any clients. */
 async function startedOn(root: string, { options, played }: Started): Promise<readonly Entry[]> {
   const { recorder, planted } = options;
   const { gamesDir, dataDir, root: before } = played;
@@ -62,7 +62,10 @@ async function startedOn(root: string, { options, played }: Started): Promise<re
   return entries;
 }
 
-/** The journal as a server of an earlier version would have closed it: the one that starts brings it up to date first. */
+/**
+ * Changes the journal to the format of an earlier version, so that the server that starts on it has to migrate it
+ * first.
+ */
 function makeEarlier(path: string): void {
   if (!existsSync(path)) return;
   const db = new DatabaseSync(path);
@@ -76,7 +79,10 @@ function makeEarlier(path: string): void {
   closeFile(db, path);
 }
 
-/** `root` is what a cut has left, half of the time as of an earlier version. It is used up. */
+/**
+ * `root` is what a first cut has left. In half of the cases its journal is put into an earlier version's format. The
+ * folder is changed.
+ */
 export async function cutAgain(root: string, started: Started): Promise<AgainReport> {
   const { options, played, checker, promised } = started;
   const pick = pickFrom(`${options.seed} ${root.slice(options.dir.length)} again`);
@@ -84,7 +90,7 @@ export async function cutAgain(root: string, started: Started): Promise<AgainRep
   if (isEarlier) makeEarlier(join(root, relative(played.root, played.dataDir), JOURNAL_FILE));
   const disk = Disk.of(root);
   const trace = await startedOn(root, started);
-  // What is wrong with the last thing that a server does to its files shows when it is done.
+  // Every fourth cut comes after the last operation: only there does a fault in the server's last steps show.
   const moment = (_: unknown, index: number): number => (index % 4 === 0 ? trace.length : pick(trace.length));
   const moments = Array.from({ length: options.cutsEach }, moment).toSorted((one, other) => one - other);
   const wrong: string[] = [];

@@ -1,4 +1,4 @@
-/** Starts a server on what a cut of power has left, and holds it against what everybody had been told by then. */
+/** Starts a server on what a power cut has left, and compares that with everything that had been told by then. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json, Wait } from '@parlour/kernel';
@@ -21,16 +21,18 @@ import { canonical, Ledger } from '../ledger.ts';
 import { quiet } from '../quiet-log.ts';
 import type { Heard, Played } from './play.ts';
 
-/** A game as it was played, or as much of it as there is. */
+/** A game as it was played, or the part of it that is left. */
 interface Logged {
   readonly gameId: string;
   readonly version: number;
   readonly events: readonly Json[];
 }
 interface KeptTable {
-  /** Of everybody who belongs to the room. */
+  /** Tokens of all members of the room. */
   readonly tokens: readonly string[];
-  /** The game that is played or was played last. `isEnding`: it is over, and its log will be kept once the table is woken. */
+  /**
+   * The current or last game of the table. `isEnding`: it is over, and its log will be kept once the table is loaded.
+   */
   readonly game: (Logged & { readonly restored: RestoredMatch; readonly isEnding: boolean }) | null;
 }
 interface Kept {
@@ -42,20 +44,20 @@ interface Kept {
 
 const IDLE: Wait = { ask: [], clock: 'turn' };
 
-/** What everybody was told up to a moment. */
+/** Everything that clients had been told up to a moment. */
 export class Promised {
   readonly rooms = new Set<string>();
-  /** By room: number of the last event that anybody was told. */
+  /** Number of the last event that anybody was told, by room. */
   readonly seqs = new Map<string, number>();
   /** By room and name. */
   readonly tokens = new Map<string, { readonly roomId: string; readonly token: string }>();
   /** Games whose end was told. */
   readonly ended = new Set<string>();
-  /** Those to the hands of each game. */
+  /** The commitments to the hands of each game. */
   readonly commitments = new Map<string, Commitment[]>();
-  /** Names that were taken out of all finished games. */
+  /** Names that were removed from all finished games. */
   readonly forgotten = new Set<string>();
-  /** How many things were told. */
+  /** Number of messages. */
   count = 0;
 
   add({ roomId, who, message }: Heard): void {
@@ -82,9 +84,9 @@ export class Promised {
 export class Checker {
   readonly #played: Played;
   readonly #counted: ReadonlyMap<string, CountedGame>;
-  /** By room, in the order in which they were played. */
+  /** The games of each room, in the order in which they were played. */
   readonly #truth = new Map<string, Logged[]>();
-  /** What was told besides what is stored. */
+  /** Problems of the played games themselves: what was told differs from what is stored. */
   readonly wrong: string[] = [];
 
   private constructor(played: Played, counted: ReadonlyMap<string, CountedGame>, kept: Kept) {
@@ -109,13 +111,13 @@ export class Checker {
       this.wrong.push(...ledger.wrong);
     }
   }
-  /** What the server left when it was stopped, which is held against all that was told. */
+  /** Reads what the server left when it was stopped, and compares it with everything that was told. */
   static async of(played: Played): Promise<Checker> {
     const counted = await countedGames([...played.games.values()], played.gamesDir);
     return new Checker(played, counted, await readKept(settingsOf(played.dataDir), [...played.gameOf.keys()]));
   }
 
-  /** What is wrong with this folder, of which a server had promised so much. */
+  /** What is wrong with this folder, given what a server had told clients by then. */
   async check(dataDir: string, promised: Promised): Promise<readonly string[]> {
     const settings = settingsOf(dataDir);
     const hindrance = await this.#start(settings);
@@ -138,7 +140,7 @@ export class Checker {
         if (text.includes(`"${name}"`)) wrong.push(`game ${gameId} still has the name of ${name}, who was forgotten`);
     return [...wrong, ...(await this.#miscounted(settings))];
   }
-  /** Null, or why no server starts on it by itself. */
+  /** Why no server starts on the folder by itself; null if one does. */
   async #start(settings: Settings): Promise<string | null> {
     try {
       const started = await startServer(settings, { gamesDir: this.#played.gamesDir });
@@ -149,7 +151,7 @@ export class Checker {
       return `no server starts: ${String(error)}`;
     }
   }
-  /** Events up to `seq` were told. */
+  /** What is lost of a room whose events up to `seq` were told. */
   #lost(roomId: string, { tables, replays }: Kept, seq: number): readonly string[] {
     const table = tables.get(roomId);
     if (table === undefined) return [`${roomId}: the table is lost`];
@@ -170,7 +172,7 @@ export class Checker {
     }
     return wrong;
   }
-  /** The cards of the hands that were committed to last are those that were committed to. */
+  /** Checks that the hands that were committed to last have the cards that were committed to. */
   #broken(
     roomId: string,
     { restored }: NonNullable<KeptTable['game']>,
@@ -190,7 +192,7 @@ export class Checker {
       .filter((one) => !isKept(one))
       .map(({ batch }) => `${roomId}: the commitment to hand ${batch} is broken`);
   }
-  /** What every seat sees of the table as it is loaded is what the events fold to. */
+  /** Checks that every seat's view of the loaded table equals the fold of its events. */
   #different(roomId: string, truth: Logged, { events, restored }: NonNullable<KeptTable['game']>): readonly string[] {
     const game = defined(this.#played.gameOf.get(roomId));
     const { started, stored } = restored;
@@ -205,7 +207,7 @@ export class Checker {
       return isSame ? [] : [`${roomId}: seat ${seat} would see something else`];
     });
   }
-  /** The statistics are what follows from the games that are kept. */
+  /** Checks that the statistics equal a fresh count of the games that are kept. */
   async #miscounted(settings: Settings): Promise<readonly string[]> {
     const shelf = new ReplayFiles(placesOf(settings).replayDir, quiet);
     const [ours, anew] = [join(settings.dataDir, STATISTICS_FILE), ':memory:'].map((path) => new StatisticsFile(path));

@@ -1,4 +1,4 @@
-/** Cuts of power at moments that follow from a seed, and what a server makes of each. */
+/** Power cuts at moments drawn from a seed, and what a server makes of each. */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pickFrom } from '@parlour/kernel';
@@ -11,11 +11,11 @@ import { play, type Played, type PlayOptions } from './play.ts';
 export interface CutOptions extends PlayOptions {
   readonly seed: string;
   readonly cuts: number;
-  /** States of the disk that are tried at each of them. */
+  /** Number of states of the disk that are tried at each cut. */
   readonly statesEach: number;
-  /** Power is cut again while a server starts on some of them. */
+  /** Cuts power again while a server starts on some of these states; null for no second cut. */
   readonly again: AgainOptions | null;
-  /** So many wrong states are enough. */
+  /** Stops after this many wrong states. */
   readonly wrongMax: number;
 }
 export interface CutReport {
@@ -23,21 +23,24 @@ export interface CutReport {
   readonly cuts: number;
   readonly states: number;
   readonly wrongStates: number;
-  /** The same, of those after a second cut. */
+  /** The same counts for the states after a second cut. */
   readonly again: { readonly states: number; readonly wrongStates: number; readonly entries: number };
-  /** What was done to files, and how much of it was a sync. */
+  /** Number of file operations, and how many of them were syncs. */
   readonly entries: number;
   readonly syncs: number;
-  /** Games whose end was told. */
+  /** Number of games whose end was told. */
   readonly games: number;
   readonly told: number;
 }
 
-/** Numbers of entries before which power is cut: half of them just after somebody was told something, one after all. */
+/**
+ * Numbers of the entries before which power is cut: half of them just after somebody was told something, and one after
+ * the last entry.
+ */
 function moments({ trace, heard }: Played, { seed, cuts }: CutOptions): readonly number[] {
   const pick = pickFrom(`${seed} moments`);
   const found = new Set([trace.length]);
-  // No more than there are.
+  // The number of tries is limited, because there may be fewer moments than cuts.
   for (let tries = 0; found.size < cuts && tries < 20 * cuts; tries++) {
     const { at } = defined(heard[pick(heard.length)]);
     const next = trace.findIndex((entry) => entry.at >= at);
@@ -46,7 +49,7 @@ function moments({ trace, heard }: Played, { seed, cuts }: CutOptions): readonly
   return [...found].toSorted((one, other) => one - other);
 }
 
-/** Files that are not what was written down of them: something was done to them that the recorder does not see. */
+/** Files that differ from what the recorder wrote down: something changed them that it does not see. */
 function escaped({ trace, root }: Played, dir: string): readonly string[] {
   const disk = new Disk(root);
   for (const entry of trace) disk.apply(entry);
@@ -60,14 +63,14 @@ function escaped({ trace, root }: Played, dir: string): readonly string[] {
   const [real, ours] = [filesIn(root), filesIn(dir)];
   rmSync(dir, { recursive: true });
   const names = new Set([...real.keys(), ...ours.keys()]);
-  // An empty file is not the same as none.
+  // An empty file differs from a missing one.
   const isSame = (one: Buffer | undefined, other: Buffer | undefined): boolean =>
     one !== undefined && other !== undefined && one.equals(other);
   const differing = [...names].filter((name) => !isSame(real.get(name), ours.get(name)));
   return differing.map((name) => `${name} is not as it was written down`);
 }
 
-/** Chooses so many of the numbers below `of`, evenly. */
+/** Selects `count` of the numbers below `of`, evenly spread. */
 const spread =
   (count: number, of: number) =>
   (index: number): boolean =>

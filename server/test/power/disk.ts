@@ -1,6 +1,6 @@
 /**
- * What a disk may hold after a cut of power: all that was synced, and of what was written since anything or nothing.
- * A file's sync makes its bytes durable and not its name; a name is durable when its folder was synced since.
+ * What a disk may hold after a power cut: everything that was synced, and anything or nothing of what was written
+ * since. Syncing a file makes its bytes durable but not its name; a name is durable when its folder was synced later.
  */
 import { constants, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -9,12 +9,18 @@ import { defined } from '@parlour/kernel/defined';
 import type { Entry } from './trace.ts';
 
 const PAGE = 4096;
-/** A disk writes no less than this whole. */
+/** A disk writes at least this much as a whole. */
 const SECTOR = 512;
 
-/** Of what was written to a file and not synced: each page by itself, in the order of the writes, the last one torn, … */
+/**
+ * What is left of data that was written to a file but not synced: nothing, all of it, each page in any of its states,
+ * the first writes, or all writes with the last one torn.
+ */
 const DATA = ['none', 'all', 'pages', 'first', 'torn'] as const;
-/** Of new, changed and removed names: those of a folder in their order, as a journal of the file system has them, or any. */
+/**
+ * What is left of new, changed and removed names: those of a folder in their order, as with a file system's journal, or
+ * any of them.
+ */
 const NAMES = ['none', 'all', 'first', 'any'] as const;
 export interface Style {
   readonly data: (typeof DATA)[number];
@@ -31,10 +37,10 @@ const NOTHING: Bytes = { size: 0, pages: new Map() };
 
 class FileNode {
   durable: Bytes = NOTHING;
-  /** Not synced; the oldest first. */
+  /** Writes that are not synced, the oldest first. */
   changes: Change[] = [];
 }
-/** What names in one folder stand for from here on; null: for nothing. */
+/** What a name in a folder stands for from here on; null if it is removed. */
 interface Naming {
   readonly folder: FolderNode;
   readonly name: string;
@@ -44,12 +50,15 @@ type DiskNode = FileNode | FolderNode;
 class FolderNode {
   durable = new Map<string, DiskNode>();
   now = new Map<string, DiskNode>();
-  /** Each done as a whole or not. Those of two folders stand in both. */
+  /**
+   * Changes that are not synced, each of which is made as a whole or not at all. A change in two folders is listed in
+   * both.
+   */
   changes: (readonly Naming[])[] = [];
 }
 interface Opened {
   readonly node: DiskNode;
-  /** Changes that the sync under way includes, by the thread that waits: here one at a time. */
+  /** Number of changes that the sync in progress includes. Here only one thread at a time waits for a sync. */
   syncing: number;
 }
 
@@ -57,14 +66,14 @@ export class Disk {
   readonly #root: string;
   readonly #top = new FolderNode();
   readonly #open = new Map<number, Opened>();
-  /** Those of two folders may be durable because of the other one. */
+  /** Changes that are durable. One in two folders may be so because the other folder was synced. */
   readonly #named = new WeakSet<readonly Naming[]>();
 
-  /** Empty. */
+  /** An empty disk. */
   constructor(root: string) {
     this.#root = root;
   }
-  /** As the folder is now; all of it is durable. */
+  /** A disk with the present contents of the folder, all of them durable. */
   static of(root: string): Disk {
     const disk = new Disk(root);
     readFolder(disk.#top, root);
@@ -99,7 +108,7 @@ export class Disk {
       case 'rmdir':
         return this.#rename([this.#naming(path, null)]);
       case 'odd':
-        // What is mapped into memory here is made anew whenever the database is opened.
+        // This file is mapped into memory, and is made anew whenever the database is opened.
         if (!path.endsWith('-shm')) throw new Error(`${other} of ${path} cannot be followed`);
     }
   }
@@ -148,7 +157,7 @@ export class Disk {
       }
   }
 
-  /** Writes to folder `to` what could be there if power were cut now. */
+  /** Writes to the folder `to` what could be left if power were cut now. */
   write(to: string, { data, names }: Style, seed: string): void {
     const pick = pickFrom(seed);
     const left = namesLeft(this.#top, names, this.#named, pick);
@@ -177,7 +186,7 @@ function setName(names: Map<string, DiskNode>, { name, node }: Naming): void {
   if (node === null) names.delete(name);
   else names.set(name, node);
 }
-/** By folder; those that are not in it have nothing but what is durable. */
+/** The names that are left, by folder. Folders that are missing here have only what is durable. */
 function namesLeft(
   top: FolderNode,
   style: Style['names'],
@@ -246,7 +255,7 @@ function bytesLeft(file: FileNode, name: string, style: Style['data'], pick: Ran
   const left = changesLeft(file, style, pick);
   const bytes = Buffer.alloc(left.size);
   for (const [page, content] of left.pages) content.copy(bytes, page * PAGE, 0, Math.max(0, left.size - page * PAGE));
-  // Memory of a process, of which the file has what it may.
+  // Shared memory of a process: the file may hold anything.
   if (name.endsWith('-shm')) for (let at = 0; at < bytes.length; at += 64) bytes[at] = pick(256);
   return bytes;
 }
@@ -264,7 +273,7 @@ function changesLeft({ durable, changes }: FileNode, style: Style['data'], pick:
       return scattered(durable, changes, pick);
   }
 }
-/** Of the last write some sectors. */
+/** Some sectors of the last write. */
 function torn(change: Change | undefined, pick: RandomInt): readonly Change[] {
   if (change === undefined) return [];
   if ('size' in change) return pick(2) === 0 ? [] : [change];
@@ -277,7 +286,7 @@ function torn(change: Change | undefined, pick: RandomInt): readonly Change[] {
   }
   return left;
 }
-/** Each page as it was after any of the changes, and a size that the file has had. */
+/** Each page as it was after any one of the changes, and a size that the file has had. */
 function scattered(durable: Bytes, changes: readonly Change[], pick: RandomInt): Bytes {
   if (changes.length === 0) return durable;
   const byPage = new Map<number, Change[]>();

@@ -1,4 +1,4 @@
-/** A disk of its own in a file, whose power can be cut: what had not come to the file by then is lost. */
+/** A disk in a file whose power can be cut: what had not reached the file by then is lost. */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ export class LoopDisk {
   /** Where it is mounted. */
   readonly folder: string;
 
-  /** `options` as `mount` takes them: `sync,dirsync` writes everything through. */
+  /** `options` are those of `mount`: `sync,dirsync` writes everything through. */
   constructor(dir: string, name: string, { megabytes = 128, options = 'defaults' } = {}) {
     this.#image = join(dir, `${name}.img`);
     this.#options = `loop,${options}`;
@@ -23,7 +23,7 @@ export class LoopDisk {
     mkdirSync(this.folder);
     this.#mount();
   }
-  /** Mounting a file needs the right to do it, which not every place has. */
+  /** Whether a file can be mounted here, which needs root and loop devices. */
   static isPossible(dir: string): boolean {
     if (process.getuid?.() !== 0 || !existsSync('/dev/loop-control')) return false;
     try {
@@ -40,11 +40,11 @@ export class LoopDisk {
   get #cut(): string {
     return `${this.#image}.cut`;
   }
-  /** What is on the disk at this moment is what will be left. */
+  /** Power is cut: what is on the disk now is what will be left. */
   cut(): void {
     copyFileSync(this.#image, this.#cut);
   }
-  /** As it was at the cut. Nobody may have a file of it open. */
+  /** Restores the disk as it was at the cut. No process may have a file of it open. */
   restore(): void {
     this.remove();
     renameSync(this.#cut, this.#image);

@@ -1,4 +1,4 @@
-/** Games of people and bots at a real server, whose writes and syncs are written down beside what everybody is told. */
+/** Games of people and bots at a real server. Its writes and syncs are recorded, and so is what everybody is told. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,23 +14,26 @@ import { readTrace, type Entry } from './trace.ts';
 
 const RECORDER = fileURLToPath(new URL('./record.cpp', import.meta.url));
 const PLANTED = fileURLToPath(new URL('./planted/node.ts', import.meta.url));
-/** As on a disk that is not the fastest: who is told before a sync is done has time to hear it. */
+/**
+ * Delay of each sync, as on a disk that is not the fastest: a client that is told before the sync is done has time to
+ * receive it.
+ */
 const SYNC_US = 1500;
 
 export interface PlayOptions {
   readonly dir: string;
-  /** As `compileRecorder` has made it. */
+  /** Path of the library that `compileRecorder` makes. */
   readonly recorder: string;
-  /** The house's games that are needed; the fixture game is always there. */
+  /** Games that are needed besides the fixture game, which is always there. */
   readonly games: readonly string[];
   readonly tables: readonly TableWish[];
-  /** So often the server is started; each time every table plays to the end of so many games, or so many events. */
+  /** How often the server is started. Each time every table plays `gamesEach` games or `eventsEach` events. */
   readonly sittings: number;
   readonly gamesEach: number;
   readonly eventsEach: number;
   readonly planted: Bug | null;
 }
-/** Somebody was told something. */
+/** A message that somebody received. */
 export interface Heard {
   /** By the same clock as the trace. */
   readonly at: bigint;
@@ -39,18 +42,18 @@ export interface Heard {
   readonly message: Received | { readonly type: 'room_made' } | { readonly type: 'forgotten' };
 }
 export interface Played {
-  /** Below which everything was written down. */
+  /** The folder below which every file operation was recorded. */
   readonly root: string;
   readonly dataDir: string;
   readonly gamesDir: string;
   readonly games: ReadonlyMap<string, AnyGame>;
-  /** By room. */
+  /** The game of each room. */
   readonly gameOf: ReadonlyMap<string, AnyGame>;
   readonly trace: readonly Entry[];
   readonly heard: readonly Heard[];
 }
 
-/** Where it can be played: the recorder is for Linux. */
+/** Whether this system has what it needs: the recorder works on Linux only. */
 export const isPossible = process.platform === 'linux';
 
 class Table {
@@ -58,10 +61,10 @@ class Table {
   readonly players: readonly SocketPlayer[];
   readonly #heard: Heard[];
   readonly #ended = new Set<string>();
-  /** Games that have ended and are kept, and the last event. */
+  /** Number of games that have ended and are kept, and the number of the last event. */
   #ends = 0;
   #seq = 0;
-  /** No further game begins, and nobody is waited for. */
+  /** True when no further game shall begin and nothing is waited for. */
   #isDone = (): boolean => true;
 
   constructor(url: string, roomId: string, game: AnyGame, names: readonly string[], heard: Heard[]) {
@@ -88,14 +91,14 @@ class Table {
     if (message.type === 'game_end') this.#ended.add(message.gameId);
     if (message.type === 'event') this.#seq = Math.max(this.#seq, message.seq);
     if (message.type !== 'room_state' || message.phase !== 'waiting') return;
-    // The log of a game whose end was told is kept by now.
+    // In a room that waits again, the log of the game before is kept.
     this.#ends = this.#ended.size;
     if (this.#isDone()) return;
     if (message.members.some(({ name, ready }) => name === player.name && !ready)) player.ready();
   }
 }
 
-/** What it does to files below `root` is added to `trace`. */
+/** A server whose operations on files below `root` are appended to `trace`. */
 export function recordedServer({
   recorder,
   root,
@@ -126,7 +129,7 @@ export function recordedServer({
   return new ServerProcess(all, gamesDir, planted === null ? {} : { script: PLANTED });
 }
 
-/** Returns where it is. */
+/** Returns the path of the compiled library. */
 export function compileRecorder(dir: string): string {
   const recorder = join(dir, 'record.so');
   const flags = ['-O1', '-std=c++17', '-Wall', '-Werror', '-shared', '-fPIC'];

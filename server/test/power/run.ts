@@ -1,6 +1,7 @@
 /**
- * Cuts of power at a real server: `node server/test/power/run.ts [--seed 1] [--cuts 500] [--states 4] [--sittings 3]
- * [--games 4] [--events 200] [--tables 8] [--again 10] [--again-cuts 20] [--planted <bug>] [--planted-again <bug>]`. docs/faults.md says what is checked.
+ * Power cuts at a real server: `node server/test/power/run.ts [--seed 1] [--cuts 500] [--states 4] [--sittings 3]
+ * [--games 4] [--events 200] [--tables 8] [--again 10] [--again-cuts 20] [--planted <bug>] [--planted-again <bug>]`.
+ * docs/faults.md says what is checked.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,24 +21,24 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     cuts: { type: 'string', default: '500' },
-    /** Of the disk, at each cut. */
+    /** Number of states of the disk at each cut. */
     states: { type: 'string', default: '4' },
     /** How often the server is started. */
     sittings: { type: 'string', default: '3' },
-    /** At each table in each sitting. */
+    /** Number of games at each table in each sitting. */
     games: { type: 'string', default: '4' },
-    /** Where games take long: so many are enough. */
+    /** Upper limit of events in each sitting, for games that take long. */
     events: { type: 'string', default: '200' },
     tables: { type: 'string', default: '8' },
-    /** States on which a server is started with a second cut, and how many of those each. */
+    /** Number of states on which a server is started and power cut again, and number of cuts at each. */
     again: { type: 'string', default: '10' },
     'again-cuts': { type: 'string', default: '20' },
     planted: { type: 'string', default: '' },
-    /** Of the server that is started on them. */
+    /** Bug of the server that is started on these states. */
     'planted-again': { type: 'string', default: '' },
   },
 });
-/** Short games of the fixture, which end, and games of the house in which much happens. */
+/** Short games of the fixture, which end, and games of the house, in which much happens. */
 async function wishes(): Promise<readonly Omit<TableWish, 'names'>[]> {
   const house = await discoverGames();
   return Array.from({ length: Number(values.tables) }, (_, index) => {

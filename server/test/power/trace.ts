@@ -1,9 +1,9 @@
-/** What a server did to its files, in order, as `record.cpp` writes it down. */
+/** What a server did to its files, in order, as recorded by `record.cpp`. */
 import { defined } from '@parlour/kernel/defined';
 
 /** In the order of `Kind` in `record.cpp`. */
 const KINDS = [
-  /** A process begins; it has no file open. */
+  /** A process begins, without open files. */
   'start',
   'open',
   'write',
@@ -20,18 +20,20 @@ const KINDS = [
 
 export interface Entry {
   readonly kind: (typeof KINDS)[number];
-  /** By the machine's monotonic clock, in nanoseconds: before it was done, and of `synced` after. */
+  /**
+   * Time in nanoseconds of the machine's monotonic clock: before the operation, except for `synced`, where it is after.
+   */
   readonly at: bigint;
   readonly fd: number;
-  /** Where it was written, the size it was cut to, or the flags of `open`. */
+  /** The offset of a write, the new size of a truncated file, or the flags of `open`. */
   readonly where: number;
   readonly path: string;
-  /** The new name; of something odd, what it was. */
+  /** The new name; for `odd`, the name of the operation. */
   readonly other: string;
   readonly data: Buffer;
 }
 
-/** A last entry that is cut short, as where the process was killed, is left out. */
+/** Ignores an incomplete last entry, as is left when the process is killed. */
 export function readTrace(bytes: Buffer): readonly Entry[] {
   const entries: Entry[] = [];
   for (let at = 0; at + 4 <= bytes.length;) {

@@ -1,4 +1,4 @@
-/** A person's side: the real client over a simulated line, answering at random after a moment's thought. */
+/** A person's client: the real one over a simulated connection, which answers at random after a short time. */
 import { pickFrom, type AnyGame, type RandomInt } from '@parlour/kernel';
 import { TableClient, type SocketEvent, type SocketLike } from '@parlour/sdk/client';
 import { encodeServerMessage, type Received } from '@parlour/sdk/codec';
@@ -12,10 +12,10 @@ const THINK_MS = 300;
 const REJOIN_MS = 2000;
 const TAKES_BACK_ONE_IN = 6;
 const REFUSES_ONE_IN = 4;
-/** As the transport's heartbeat finds a socket dead. */
+/** Time after which the transport's heartbeat finds a socket dead. */
 const HEARTBEAT_MS = 30_000;
 
-/** One socket: what is sent arrives in order, or not at all once the line is dead. */
+/** One socket: what is sent arrives in order, or not at all once the socket is dead. */
 class Line implements SocketLike {
   binaryType = 'arraybuffer';
   readonly #clock: Clock;
@@ -27,7 +27,7 @@ class Line implements SocketLike {
   #toServer = 0;
   #isOpen = false;
   #isEnded = false;
-  /** Nothing passes, and neither end has noticed. */
+  /** True when nothing passes any more although neither end has noticed. */
   isDead = false;
 
   constructor(
@@ -92,7 +92,7 @@ class Line implements SocketLike {
     };
     this.#clock.after(this.isDead ? HEARTBEAT_MS : LINE_MS, leave);
   }
-  /** Both ends hear of it. */
+  /** Closes the connection, and both ends notice. */
   hangUp(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
@@ -100,7 +100,7 @@ class Line implements SocketLike {
     this.node?.disconnect(this.#connection);
     this.#end(1006, 'the line is gone');
   }
-  /** The process at the other end has died. */
+  /** Called when the process at the other end has died. */
   dropped(): void {
     this.#isOpen = false;
     this.#end(1006, 'the server is gone');
@@ -120,12 +120,12 @@ export interface ClientPlace {
   readonly roomId: string;
   readonly game: AnyGame;
   readonly seed: string;
-  /** Reads short messages, as the page does. */
+  /** Whether it reads short messages, as the page does. */
   readonly compact: boolean;
-  /** Answers so long before the time is over; null: within a moment. */
+  /** Answers this long before its time is over; null: after a moment. */
   readonly marginMs: number | null;
   readonly clock: Clock;
-  /** A server that takes the call; null when there is none. */
+  /** The server that takes a new connection; null if there is none. */
   readonly server: () => SimulatedNode | null;
   readonly onMessage: (message: Received) => void;
 }
@@ -138,7 +138,7 @@ export class SimulatedClient {
   #line: Line | null = null;
   #lines = 0;
   #seat: number | null = null;
-  /** The number of the last question; null when it was taken back. */
+  /** Number of the last prompt; null if a move was taken back since. */
   #asked: number | null = null;
   isOver = false;
 
@@ -167,7 +167,7 @@ export class SimulatedClient {
     this.#line = new Line(server(), at, clock, this.#pick);
     return this.#line;
   }
-  /** Whether its line ends there. */
+  /** Whether it is connected to this server. */
   isAt(node: SimulatedNode | undefined): boolean {
     return this.#line?.node === node;
   }
@@ -177,7 +177,7 @@ export class SimulatedClient {
   hangUp(): void {
     this.#line?.hangUp();
   }
-  /** This socket never works again, and neither end has noticed. */
+  /** The socket stops working, and neither end notices. */
   goDead(): void {
     if (this.#line !== null) this.#line.isDead = true;
   }
@@ -188,7 +188,7 @@ export class SimulatedClient {
   #hear(message: Received): void {
     const { game, clock } = this.#place;
     this.#place.onMessage(message);
-    // A name that is still taken, by oneself before the line broke: a person tries again.
+    // The name may still be held by this person's broken connection. Tries again, as a person would.
     if (message.type === 'session_error' && this.#client.sessionToken === null)
       clock.after(REJOIN_MS, () => this.#client.sessionToken ?? this.#line?.hangUp());
     if (message.type === 'ack_wanted') this.#client.send({ type: 'ack', seq: message.seq });
@@ -204,7 +204,7 @@ export class SimulatedClient {
     const allowedMs = message.clock === null ? 0 : message.clock.baseMs + message.clock.bankMs;
     const thinkMs = marginMs === null ? this.#pick(THINK_MS) : Math.max(0, allowedMs - marginMs);
     clock.after(thinkMs, () => {
-      // Where the move is taken back the table asks anew.
+      // If a move was taken back, the table asks anew.
       if (this.#asked === promptId) this.#client.answer(sampled(game, menu, this.#pick));
     });
   }

@@ -1,4 +1,4 @@
-/** A network between servers and broker that is as bad as the story wants. Everything is drawn from the seed. */
+/** A network between servers and broker that is as bad as the story says. Everything is drawn from the seed. */
 import type { RandomInt } from '@parlour/kernel';
 import type { Clock } from '../../ports.ts';
 import { BROKER, type Network } from '../memory-cluster.ts';
@@ -9,18 +9,20 @@ const LATE_MS = 400;
 export class SimulatedNetwork implements Network {
   readonly #clock: Clock;
   readonly #pick: RandomInt;
-  /** Servers that do not run: nothing comes from them and nothing reaches them. */
+  /** Servers that do not run: they send and receive nothing. */
   readonly dead = new Set<string>();
-  /** Pairs between which nothing passes, as `linkOf` names them; several faults may cut the same. */
+  /**
+   * Pairs between which nothing passes, as `linkOf` names them. Counted, because several faults may cut the same pair.
+   */
   readonly #cuts = new Map<string, number>();
-  /** In percent, how many messages between servers go wrong. */
+  /** Percentage of messages between servers that are lost, late or doubled. */
   badPercent = 0;
   isBrokerAway = 0;
-  /** Servers that miss the broker's news for good. */
+  /** Servers that miss all news of the broker from now on. */
   readonly deaf = new Set<string>();
-  /** By server: runs what arrives there once its process runs. */
+  /** By server: runs what arrives there, or delays it while the process is paused. */
   readonly gates = new Map<string, (arrived: () => void) => void>();
-  /** When the last of the broker's news to each server arrives: they keep their order. */
+  /** When the last news of the broker arrives at each server: news keep their order. */
   readonly #newsAt = new Map<string, number>();
   readonly #lastAt = new Map<string, number>();
 
@@ -57,7 +59,7 @@ export class SimulatedNetwork implements Network {
     once(luck === 1 ? 1 + this.#pick(LATE_MS) : this.#inTurn(from, to));
     if (luck === 2) once(1 + this.#pick(LATE_MS));
   }
-  /** What nothing is wrong with keeps its order. */
+  /** Delay (ms) of a message that nothing is wrong with: these keep their order. */
   #inTurn(from: string, to: string): number {
     const now = this.#clock.now();
     const link = `${from}>${to}`;
@@ -65,7 +67,10 @@ export class SimulatedNetwork implements Network {
     this.#lastAt.set(link, at);
     return at - now;
   }
-  /** A subscription that broke is caught up by the client's library when the broker is back. */
+  /**
+   * News wait while the connection is cut: the client's library catches up on a broken subscription when the broker is
+   * back.
+   */
   #news(to: string, arrive: () => void): void {
     const now = this.#clock.now();
     const at = Math.max(now + 1 + this.#pick(DELAY_MS), this.#newsAt.get(to) ?? 0);
@@ -76,7 +81,7 @@ export class SimulatedNetwork implements Network {
     this.#clock.after(ms, () => {
       if (this.dead.has(to) || this.deaf.has(to)) return;
       if (this.#isOpen(BROKER, to)) return this.#hand(to, arrive);
-      // In the order they came: later ones wait as well, and are tried after this one.
+      // The order is kept: later news wait as well, and are tried after this one.
       this.#deliverNews(to, 100, arrive);
     });
   }

@@ -1,4 +1,4 @@
-/** One simulated server: the real application, on a clock that stands still when the process does. */
+/** One simulated server: the real application, on a clock that stops while its process is paused. */
 import type { AnyGame, RandomInt } from '@parlour/kernel';
 import { createClusterApp, type ClusterApp } from '../../cluster/index.ts';
 import type { AppSettings, Cancel, Clock, Connection, FinishedLog } from '../../ports.ts';
@@ -19,10 +19,13 @@ export interface Surroundings {
   readonly newId: () => string;
 }
 
-/** Timers of a process that may be stopped for a while: what was due meanwhile is done when it goes on. */
+/** Timers of a process that may be paused: what was due meanwhile runs when it is resumed. */
 class ProcessClock implements Clock {
   readonly #clock: Clock;
-  /** As some systems count: not while the machine sleeps. Then a process does not know that it stood still. */
+  /**
+   * The clock does not count pauses, as on systems where it stops while the machine sleeps. The process then does not
+   * know that it was paused.
+   */
   readonly #skipsPauses: boolean;
   #skippedMs = 0;
   #pausedAt = 0;
@@ -42,7 +45,7 @@ class ProcessClock implements Clock {
     const run = (): void => {
       if (!isDue || this.isDead) return;
       if (this.#waiting !== null) this.#waiting.push(run);
-      // What was skipped did not pass for the timer either.
+      // Skipped time has not passed for the timer either.
       else if (this.now() < dueAt - 1e-6) cancel = this.#clock.after(dueAt - this.now(), run);
       else fn();
     };
@@ -60,7 +63,7 @@ class ProcessClock implements Clock {
     this.#waiting = [];
     this.#pausedAt = this.#clock.now();
   }
-  /** What arrives at a process that stands still waits with its timers. */
+  /** What arrives at a paused process waits with its timers. */
   whenRunning(fn: () => void): void {
     if (this.isDead) return;
     if (this.#waiting === null) fn();
@@ -74,7 +77,7 @@ class ProcessClock implements Clock {
   }
 }
 
-/** A port of a process: its answers come when the process runs, and never to a dead one. */
+/** A port of a process: answers arrive when the process runs, and never at a dead one. */
 function gated<T extends object>(port: T, clock: ProcessClock): T {
   const waitFor = <V>(answer: Promise<V>): Promise<V> =>
     new Promise((resolve, reject) => {

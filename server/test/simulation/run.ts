@@ -1,7 +1,7 @@
 /**
  * Many simulated houses: `node server/test/simulation/run.ts [--seeds 1000] [--from 0] [--faults 14] [--games a,b]
  * [--margin 1000]`.
- * A seed that fails is shown with the shortest story that fails in the same way; the same seed always does.
+ * A seed that fails is printed with the shortest story that fails in the same way. A seed always gives the same run.
  */
 import { parseArgs } from 'node:util';
 import type { CreateRoom } from '@parlour/sdk/messages';
@@ -14,21 +14,24 @@ const NODES = 3;
 const PEOPLE = 2;
 const TABLES = 2;
 const SEATS = 4;
-/** Long games, since faults need something to fall into, but such as end: a table with fixed blinds need not within hours. */
+/**
+ * Presets of long games, in which many faults can happen, but which do end: a table with fixed blinds might play for
+ * hours.
+ */
 const LONG_PRESETS = ['long', 'tournament'];
 
 /**
- * High Card, of which a trick is shown until everybody has seen it where a seat with an even number has won it. The others are
- * simply told, and can be taken back.
+ * High Card, in which a trick that a seat with an even number wins is shown until everybody has confirmed it. Other
+ * tricks are simply told, and can be taken back.
  */
 export const simulated = variant(() => ({
   beat: (event) => ('winner' in event && Number(event.winner) % 2 === 0 ? 'ack' : 'short'),
 }));
 
-/** What is wrong, without the names of tables, seats and numbers. */
+/** A problem without the names of tables and without numbers, to recognise the same kind again. */
 export const kindOf = (wrong: string): string => wrong.replaceAll(/[0-9a-f]{8,}|\d+/g, '#').slice(0, 60);
 
-/** `marginMs`: people use their time, and answer so long before it is over. */
+/** `marginMs`: people use their time, and answer this long before it is over. */
 export function planFor(
   seed: string,
   games: readonly Plan['tables'][number]['game'][],
@@ -46,7 +49,7 @@ export function planFor(
   return { seed, nodes: NODES, tables, story, marginMs };
 }
 
-/** The shortest story found that goes wrong like this report. */
+/** The shortest story found that fails like this report. */
 export async function shortStory(plan: Plan, { wrong }: Report): Promise<readonly Fault[]> {
   const kinds = new Set(wrong.map(kindOf));
   const fails = async (story: readonly Fault[]): Promise<boolean> =>

@@ -1,4 +1,4 @@
-/** The journal that all servers share, with a disk that misbehaves, and a witness of who writes. */
+/** The journal that all servers share, with a disk that misbehaves. It also checks who writes. */
 import type { Json, RandomInt } from '@parlour/kernel';
 import { RecordReader } from '../record-reader.ts';
 import type { Clock, Journal, JournalLoad } from '../../ports.ts';
@@ -12,7 +12,7 @@ export class SimulatedStore {
   readonly #pick: RandomInt;
   readonly #journal = new MemoryJournal();
   readonly #planted: Planted;
-  /** The node that may write each table, by the table's last ownership record. */
+  /** The server that may write each table, by the table's last ownership record. */
   readonly #writers = new Map<string, string>();
   readonly #readers = new Map<string, RecordReader>();
   readonly #lengths = new Map<string, number>();
@@ -27,7 +27,7 @@ export class SimulatedStore {
     this.#planted = planted;
   }
 
-  /** As one server has it. */
+  /** The journal as one server sees it. */
   of(node: string): Journal {
     const journal = this.#journal;
     return {
@@ -35,7 +35,7 @@ export class SimulatedStore {
       putSnapshot: (...args) => journal.putSnapshot(...args),
       load: (tableId) => this.#load(tableId),
       read: (...args) => journal.read(...args),
-      // The checker reads every log from its beginning.
+      // No-op, because the checker reads every log from its beginning.
       forget: () => Promise.resolve(),
       open: () => journal.open(),
       retire: (tableId) => journal.retire(tableId),

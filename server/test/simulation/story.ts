@@ -1,26 +1,27 @@
 /**
- * What goes wrong in a simulated house, and when: drawn from a seed, told in words, made shorter while it still fails.
+ * What goes wrong in a simulated house, and when: drawn from a seed, described in words, and made shorter while it
+ * still fails.
  */
 import { defined } from '@parlour/kernel/defined';
 import { pickFrom, type RandomInt } from '@parlour/kernel';
 
-/** All times in milliseconds; `node`, `other` and `client` count from 0. */
+/** All times are in milliseconds; `node`, `other` and `client` are indexes. */
 export type Fault = { readonly at: number; readonly forMs: number } & (
   | { readonly type: 'crash'; readonly node: number }
   | { readonly type: 'pause'; readonly node: number }
   | { readonly type: 'restart'; readonly node: number }
-  /** Cut off from the broker. */
+  /** The server is cut off from the broker. */
   | { readonly type: 'cut'; readonly node: number }
   | { readonly type: 'split'; readonly node: number; readonly other: number }
   | { readonly type: 'broker' }
-  /** Messages between servers are lost, doubled and late. */
+  /** Messages between servers are lost, doubled or late. */
   | { readonly type: 'bad_line'; readonly percent: number }
   | { readonly type: 'slow_store'; readonly ms: number }
   | { readonly type: 'failing_store' }
-  /** Stores, and loses the answer. */
+  /** The store writes the records but loses the answer. */
   | { readonly type: 'ambiguous_store'; readonly percent: number }
   | { readonly type: 'hang_up'; readonly client: number }
-  /** The client's line is dead, and neither end is told. */
+  /** The client's connection is dead, and neither end notices. */
   | { readonly type: 'dead_line'; readonly client: number }
 );
 type Kind = Fault['type'];
@@ -47,7 +48,7 @@ export interface Cast {
   readonly overMs: number;
 }
 
-/** The same seed has the same story. */
+/** Draws a story; the same seed gives the same one. */
 export function storyOf(seed: string, { nodes, clients, faults, overMs }: Cast): readonly Fault[] {
   const pick = pickFrom(`story ${seed}`);
   const made = Array.from({ length: faults }, () => faultFrom(pick, { nodes, clients }, pick(overMs)));
@@ -112,7 +113,7 @@ function whatHappens(fault: Fault): string {
   }
 }
 
-/** A shorter story that fails as well: faults are left out, in halves at first, as long as it does. */
+/** A shorter story that still fails: leaves faults out, at first half of them at a time. */
 export async function shortened(
   story: readonly Fault[],
   fails: (story: readonly Fault[]) => Promise<boolean>,

@@ -1,4 +1,4 @@
-/** A house of several servers, its tables and its people in one process, played to the end under a story of faults. */
+/** A house of several servers with its tables and people in one process, played to the end under a story of faults. */
 import { pickFrom, type AnyGame, type RandomInt, type ViewReplica } from '@parlour/kernel';
 import type { Received } from '@parlour/sdk/codec';
 import type { CreateRoom } from '@parlour/sdk/messages';
@@ -21,40 +21,40 @@ export interface Plan {
   readonly tables: readonly { readonly game: AnyGame; readonly people: number; readonly wish: CreateRoom }[];
   readonly story: readonly Fault[];
   readonly planted?: Planted;
-  /** People answer so long before their time is over; null: within a moment. */
+  /** People answer this long before their time is over; null: after a moment. */
   readonly marginMs: number | null;
-  /** Servers do not notice that they stood still. */
+  /** Servers do not notice that they were paused. */
   readonly missesPauses?: boolean;
 }
 export interface Report {
   readonly wrong: readonly string[];
   readonly games: number;
-  /** Events that clients were told, each compared with the log. */
+  /** Number of events that clients were told; each was compared with the log. */
   readonly compared: number;
-  /** Moves that were taken back. */
+  /** Number of moves that were taken back. */
   readonly returned: number;
-  /** Virtual time. */
+  /** Virtual time that has passed. */
   readonly ms: number;
 }
 
-/** After the last fault every game must end within this time. */
+/** Upper limit of the time from the last fault to the end of every game. */
 const PATIENCE_MS = 60 * 60_000;
 const RESTART_MS = 2000;
 
-/** What one person was shown, after each event: whoever comes back to a moment sees what they saw then. */
+/** What one person was shown after each event. When they return to a moment, they must see the same as then. */
 class Views {
   readonly #game: AnyGame;
   readonly #shown = new Map<number, string>();
   #replica: ViewReplica | null = null;
   #seq = 0;
   #returnsTo: number | null = null;
-  /** How often a move was taken back. */
+  /** Number of moves that were taken back. */
   returned = 0;
 
   constructor(game: AnyGame) {
     this.#game = game;
   }
-  /** What is wrong with it; null where nothing is. */
+  /** Returns what is wrong with the message; null if nothing is. */
   hear(message: Received): string | null {
     switch (message.type) {
       case 'game_started':
@@ -95,9 +95,9 @@ class Table {
   readonly game: AnyGame;
   readonly ledger: Ledger;
   readonly clients: SimulatedClient[] = [];
-  /** Whose own line has failed: their clocks run. */
+  /** People whose own connection has failed: their clocks run on. */
   readonly unlucky = new Set<string>();
-  /** People think for almost as long as they may. */
+  /** Whether people think for almost as long as they may. */
   readonly usesTime: boolean;
 
   constructor(roomId: string, game: AnyGame, usesTime: boolean) {
@@ -128,7 +128,7 @@ class Table {
       case 'prompt':
         return this.#prompted(name, message);
       case 'prompt_closed':
-        // Everybody answers in time.
+        // Everybody answers in time, so no clock may run out.
         if (message.reason === 'expired' && !this.unlucky.has(name))
           this.ledger.wrong.push(`${name}: the clock of prompt ${message.promptId} ran out`);
         return;
@@ -138,7 +138,7 @@ class Table {
       default:
     }
   }
-  /** When a prompt is repeated, time lost to a server's fault was not charged. */
+  /** Checks that a repeated prompt was not charged for time lost to a server's fault. */
   #prompted(name: string, prompt: Of<'prompt'>): void {
     const before = this.ledger.asked(name, prompt);
     if (before === null) return;
@@ -209,7 +209,7 @@ class World implements Surroundings {
     this.#nodes[index] = node;
     const started = node.app.recover().catch(() => {
       node.crash();
-      // As a host does with a program that does not come up: the broker may be away.
+      // Retries as a supervisor does: the broker may be unreachable.
       this.clock.after(RESTART_MS, () => void this.#start(index));
     });
     await this.clock.until(() => false, 50);
@@ -243,7 +243,7 @@ class World implements Surroundings {
       await this.clock.advance(30);
     }
   }
-  /** Where a proxy would send the next caller: any server that runs. */
+  /** The server that a proxy would choose for a new connection: any that runs. Null if none does. */
   #server(): SimulatedNode | null {
     const running = this.#nodes.filter((node) => !node.isDead && !node.isPaused);
     return running[this.#pick(Math.max(1, running.length))] ?? null;

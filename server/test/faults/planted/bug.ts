@@ -1,6 +1,6 @@
 /** Bugs that the checker must find. */
 export const BUGS = [
-  /** Players are told what is stored only a moment later. */
+  /** Players are told an event a moment before it is stored. */
   'tells_early',
   /** The stream accepts a server's write even when another server has written since. */
   'no_fencing',

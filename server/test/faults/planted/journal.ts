@@ -8,7 +8,7 @@ import { planted } from './bug.ts';
 const LATE_MS = 200;
 const PATIENT_MS = 120_000;
 
-/** Publishes without the expected sequence number, and with a timeout that outlasts a standstill. */
+/** Publishes without the expected sequence number, and with a timeout that is longer than any pause. */
 const unfenced = (js: JetStreamClient): JetStreamClient =>
   new Proxy(js, {
     get(target, name) {
@@ -44,7 +44,7 @@ export class NatsJournal extends Journal {
     );
     return 'ok';
   }
-  /** Loads and snapshots find what was promised. */
+  /** Loads and snapshots wait for the late writes. */
   override async load(tableId: string): ReturnType<Journal['load']> {
     await this.#late.get(tableId);
     return super.load(tableId);

@@ -1,6 +1,6 @@
 /**
- * The server with a bug that the checker must find, by the environment variable PLANTED: `node node.ts <games folder>`.
- * Modules of the server are exchanged for others that lie here, so that nothing of this is in the server itself.
+ * The server with a planted bug, named by the environment variable PLANTED: `node node.ts <games folder>`. Modules of
+ * the server are replaced by others in this folder, so that the server itself contains none of this.
  */
 import { registerHooks } from 'node:module';
 import { planted } from './bug.ts';

@@ -1,4 +1,4 @@
-/** A server does not hear that another has taken its tables. */
+/** A server that ignores the news that another has taken its tables. */
 import type { Owner } from '../../../ports.ts';
 import { Ownership as Heard } from '../../../cluster/ownership.ts';
 

@@ -1,12 +1,12 @@
-/** Bugs that a cut of power must bring to light. */
+/** Bugs that a power cut must reveal. */
 export const BUGS = [
   /** The journal does not wait for the disk. */
   'journal_unsynced',
-  /** The log of a finished game is not synced before its records may go. */
+  /** The log of a finished game is not synced before the table's records may be deleted. */
   'replay_unsynced',
-  /** The same of its name. */
+  /** The folder with that log is not synced, so its name may be lost. */
   'replay_folder_unsynced',
-  /** Players are told before it is stored. */
+  /** Players are told before the records are stored. */
   'tells_early',
 ] as const;
 export type Bug = (typeof BUGS)[number];

@@ -1,6 +1,6 @@
 /**
- * The server with a bug that a cut of power must bring to light, by the environment variable PLANTED:
- * `node node.ts <games folder>`. Modules are exchanged for others that lie here; the server itself has no switch.
+ * The server with a bug that a power cut must reveal, named by the environment variable PLANTED: `node node.ts <games
+ * folder>`. Modules are replaced by others in this folder; the server itself has no switch.
  */
 import { registerHooks } from 'node:module';
 import { planted, type Bug } from './bug.ts';
