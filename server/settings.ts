@@ -103,7 +103,7 @@ const pace: Setting<number> = {
     .refine((value) => value <= 100),
   fallback: '1',
   expects: 'a number from 0 to 100',
-  meaning: 'Factor on all pauses and thinking times. 0 takes them away.',
+  meaning: 'Factor for all pauses and thinking times. 0 removes them.',
 };
 const defaultGame: Setting<string | null> = {
   schema: z
@@ -112,7 +112,9 @@ const defaultGame: Setting<string | null> = {
     .transform((id) => (id === '' ? null : id)),
   fallback: '',
   expects: 'the id of a game, as `GET /games` lists them',
-  meaning: 'The game of a room whose maker names none. Not set: the one that says so itself, or the first.',
+  meaning:
+    'The game of a room that is made without naming a game. Not set: the game that declares itself the default, or the ' +
+    'first.',
 };
 const natsUrl: Setting<string | null> = {
   schema: z
@@ -121,20 +123,20 @@ const natsUrl: Setting<string | null> = {
     .transform((text) => (text === '' ? null : text)),
   fallback: '',
   expects: 'addresses like nats://10.0.0.1:4222, separated by commas',
-  meaning: 'The NATS servers that several servers of one house share. Not set: this server is alone, on SQLite.',
+  meaning: 'The NATS servers that several Parlour servers share. Not set: this server works alone, with SQLite.',
 };
 const isBroker = (text: string): boolean => URL.canParse(text) && ['nats:', 'tls:'].includes(new URL(text).protocol);
 const natsName: Setting<string> = {
   schema: z.string().regex(/^[A-Za-z0-9_-]{1,32}$/),
   fallback: 'parlour',
   expects: '1 to 32 letters, digits, _ and -',
-  meaning: 'What this house is called on NATS. Servers of the same name share their tables.',
+  meaning: 'The name of this group of servers on NATS. Servers with the same name share their tables.',
 };
 const natsCredentials: Setting<string | null> = {
   schema: z.string().transform((path) => (path === '' ? null : resolve(path))),
   fallback: '',
   expects: 'a file, or nothing',
-  meaning: 'A NATS credentials file. User and password, or a token, may also stand in the address.',
+  meaning: 'A NATS credentials file. User and password, or a token, may also be part of the address.',
 };
 const talkUrl: Setting<string | null> = {
   schema: z
@@ -150,7 +152,7 @@ const talkModel: Setting<string> = {
   schema: z.string().max(200),
   fallback: 'default',
   expects: 'at most 200 characters',
-  meaning: 'The model that is asked there.',
+  meaning: 'The language model to use at `GAME_TALK_URL`.',
 };
 const talkKey: Setting<string | null> = {
   schema: z
@@ -159,7 +161,7 @@ const talkKey: Setting<string | null> = {
     .transform((key) => (key === '' ? null : key)),
   fallback: '',
   expects: 'at most 400 characters without spaces',
-  meaning: 'Sent there as `Authorization: Bearer`, and to nobody else.',
+  meaning: 'Sent to `GAME_TALK_URL` as `Authorization: Bearer`, and nowhere else.',
 };
 const host: Setting<string> = {
   schema: z.string().regex(/^[A-Za-z0-9.:_-]{1,253}$/),
@@ -177,25 +179,31 @@ const SETTINGS = {
   replayKeepDays: whole(1, 36_500, 30, 'How long finished games are kept.'),
   natsUrl,
   natsName,
-  natsReplicas: whole(1, 5, 1, 'On how many NATS servers each table is stored. 3 outlive the loss of one.'),
+  natsReplicas: whole(1, 5, 1, 'On how many NATS servers each table is stored. With 3, one of them may be lost.'),
   natsCredentials,
-  clientDir: maybeFolder('The built page. Not set: the one of this checkout.'),
+  clientDir: maybeFolder('The folder with the built page. Not set: the one of this checkout.'),
   defaultGame,
   maxSleeping: whole(
     0,
     1_000_000,
     1000,
-    'Games that may sleep until their people come back, beside those that are played.',
+    'Limit of games that wait on disk until their players come back, in addition to those in memory.',
   ),
-  maxGames: whole(1, 100_000, 100, 'Rooms and games at the same time; past it, making a room is answered with 503.'),
+  maxGames: whole(
+    1,
+    100_000,
+    100,
+    'Limit of rooms and games in memory; beyond it, making a room is answered with 503.',
+  ),
   pace,
-  keepMinutes: whole(1, 525_600, 1440, 'How long a table that everybody has left can be resumed.'),
-  roomIdleMinutes: whole(1, 525_600, 30, 'How long a room waits in which nobody sits.'),
+  keepMinutes: whole(1, 525_600, 1440, 'How long players can come back to a table that everybody has left.'),
+  roomIdleMinutes: whole(1, 525_600, 30, 'How long a room without anybody in it is kept.'),
   graceSeconds: whole(
     0,
     3600,
     15,
-    'How long a place is kept where no clock runs, and the absent of a waking table awaited.',
+    'How long the place of a disconnected player is kept if no clock runs, and how long a table that is loaded again ' +
+      'waits for absent players.',
   ),
   heartbeatSeconds: whole(1, 3600, 15, 'How often a connection is pinged. One that misses two in a row is dropped.'),
   chatLengthMax: whole(1, 2000, 300, 'Characters in a chat message.'),
@@ -207,14 +215,18 @@ const SETTINGS = {
   ),
   messagesPerSecond: whole(1, 10_000, 30, 'Messages a connection may send in a second, measured over ten.'),
   backlogKilobytes: whole(16, 1_048_576, 1024, 'Unsent bytes after which a slow connection is closed.'),
-  connectionsMax: whole(1, 1_000_000, 10_000, 'Open sockets of players and spectators in all.'),
+  connectionsMax: whole(1, 1_000_000, 10_000, 'Limit of open sockets of players and spectators in all.'),
   connectionsPerAddress: whole(1, 1_000_000, 64, 'Open sockets from one address.'),
   handshakesPerMinute: whole(1, 1_000_000, 300, 'Sockets an address may open in a minute.'),
-  httpConnectionsMax: whole(1, 1_000_000, 1000, 'Open connections in all that are not sockets of a game.'),
+  httpConnectionsMax: whole(1, 1_000_000, 1000, 'Limit of all other open connections.'),
   httpConnectionsPerAddress: whole(1, 1_000_000, 64, 'Such connections from one address; not counted behind a proxy.'),
   requestsPerMinute: whole(1, 1_000_000, 600, 'REST calls an address may make in a minute.'),
   roomsPerMinute: whole(1, 1_000_000, 60, 'Rooms an address may make in a minute.'),
-  trustProxy: oneOf(['no', 'yes'], 'no', 'Whether the address of a caller is taken from `X-Forwarded-For`.'),
+  trustProxy: oneOf(
+    ['no', 'yes'],
+    'no',
+    'Whether a proxy is in front of the server: addresses are then taken from `X-Forwarded-For`.',
+  ),
   hosts,
   corsOrigins: origins,
   metricsToken,
@@ -225,7 +237,8 @@ const SETTINGS = {
   logLevel: oneOf(
     LOG_LEVELS,
     'info',
-    'The least that is logged. debug adds who was asked, what bots chose, who answered and where hands begin; never a card.',
+    'The lowest level that is logged. debug adds who was asked, what bots chose, who answered and where hands begin; ' +
+      'never a card.',
   ),
 } satisfies Record<string, Setting<unknown>>;
 
@@ -310,8 +323,8 @@ export function settingsManual(): string {
   });
   return `# Settings
 
-The server is set up through its environment. Everything has a default; a value that cannot be used is refused at the
-start, with a list of all that is wrong. Names that start with \`GAME_\` and mean nothing are pointed out.
+The server is configured by environment variables. Every setting has a default. If a value is not valid, the server does
+not start and lists everything that is wrong. It also warns of names that start with \`GAME_\` and are not settings.
 
 ${markdownTable([['name', 'default', 'meaning', 'expects'], ...rows])}
 `;
