@@ -56,7 +56,7 @@ export function showUnnoticed({ survived, timedOut }) {
 }
 
 const listed = () =>
-  equivalents.map(({ file, was, now, why }) => `- \`${file}\`: \`${was}\` as \`${now}\`. ${why}`).join('\n');
+  equivalents.map(({ file, was, now, why }) => `- \`${file}\`: \`${was}\` changed to \`${now}\`. ${why}`).join('\n');
 
 /**
  * Replaces the folder's row in the table of docs/mutation.md, and the list of equivalent bugs.
