@@ -1,4 +1,5 @@
 /** Leases of servers and owners of tables, on a real broker. */
+import { JetStreamApiError } from '@nats-io/jetstream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { realClock } from '../clock.ts';
 import { openBroker, type Broker } from '../cluster/nats/connect.ts';
@@ -73,6 +74,17 @@ describe('leases on NATS', () => {
     await b.forget('table');
     expect(await a.ownerOf('table')).toBeNull();
     expect(await a.take('table', 'A', null)).toBeGreaterThan(second ?? Infinity);
+  });
+
+  it('ALL-634 give nothing to who had the table and is refused while the brokers still agree on another', async () => {
+    const owner = { node: 'A', epoch: (await leasesOn(one).take('wanted', 'A', null)) ?? 0 };
+    // What the other has written cannot be read yet.
+    const update = (): Promise<number> =>
+      Promise.reject(new JetStreamApiError({ code: 400, err_code: 10_164, description: 'wrong last sequence' }));
+    const kv = Object.create(one.owners.kv, { update: { value: update } }) as typeof one.owners.kv;
+    const leases = leasesOn({ ...one, owners: { ...one.owners, kv } });
+    expect(await leases.take('wanted', 'A', owner)).toBeNull();
+    expect(await leases.take('wanted', 'B', owner)).toBeNull();
   });
 
   it('keep the mark of a finished table for a minute, so that all servers see it', async () => {

@@ -2,12 +2,12 @@
  * The journal as one JetStream stream with one subject per table. Each append names the last message of its subject
  * that the server knows of, so the stream itself refuses a server that has lost its table. Snapshots are in a bucket.
  */
-import { JetStreamApiCodes, JetStreamApiError } from '@nats-io/jetstream';
 import type { Json } from '@parlour/kernel';
 import { z } from 'zod';
 import { TaskQueue } from '../../app/connections/task-queue.ts';
 import { Patience, READ_AGAIN_MS } from './again.ts';
 import { wipe, type Bucket } from './bucket.ts';
+import { isConflict } from './conflict.ts';
 import { BrokenChain, firstLink, nextLink, snapshotLink, type Link } from '../../journal/chain.ts';
 import { parse } from '../../journal/parse.ts';
 import type { Clock, Journal, JournalLoad, Logger } from '../../ports.ts';
@@ -90,9 +90,7 @@ const stored = ({ streamSeq, data }: StoredMessage): Stored => ({ streamSeq, mes
  * Thrown when another server has written after the same message, which the broker noticed only when it stored this one.
  */
 class Overtaken extends Error {}
-const isConflict = (error: unknown): boolean =>
-  error instanceof Overtaken ||
-  (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamWrongLastSequence);
+const isRefused = (error: unknown): boolean => error instanceof Overtaken || isConflict(error);
 
 function tailOf(tableId: string, { message, streamSeq, isFollowed }: Last): Tail {
   const tail = tailAt(message, streamSeq, firstLink(tableId));
@@ -159,7 +157,7 @@ export class NatsJournal implements Journal {
       return 'ok';
     } catch (error) {
       this.#tails.delete(tableId);
-      if (!isConflict(error)) throw error;
+      if (!isRefused(error)) throw error;
       // The broker may have stored it although its answer was lost: then the last record is this one.
       const last = await this.#tail(tableId);
       if (last.link === append.link) return 'ok';

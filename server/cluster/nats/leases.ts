@@ -9,11 +9,9 @@ import type { Cancel, Clock, Owner } from '../../ports.ts';
 import { isName, SERVE_MS, type Leases, type LeaseWatcher } from '../ports.ts';
 import { again, AGREED_MS, Patience } from './again.ts';
 import { wipe, type Bucket } from './bucket.ts';
+import { isConflict } from './conflict.ts';
 import type { NatsSettings } from './connect.ts';
 import { goElsewhere } from './elsewhere.ts';
-
-const isConflict = (error: unknown): boolean =>
-  error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamWrongLastSequence;
 
 /** True if the bucket does not exist. Requests for it get `StreamNotFound`; writes to it find no responder. */
 const isMissing = (error: unknown): boolean =>
@@ -128,9 +126,9 @@ export class NatsLeases implements Leases {
         : await this.#owners.update(tableId, node, before.epoch);
     } catch (error) {
       if (!isConflict(error)) throw error;
-      // The broker may have stored it although its answer was lost: then the entry is ours.
+      // The broker may have stored it although its answer was lost: then the entry is ours, and not the one before.
       const owner = await this.ownerOf(tableId);
-      return owner?.node === node ? owner.epoch : null;
+      return owner?.node === node && owner.epoch !== before?.epoch ? owner.epoch : null;
     }
   }
   async forget(tableId: string): Promise<void> {
