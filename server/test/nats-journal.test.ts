@@ -131,6 +131,22 @@ describe('journal on JetStream, with more than one writer or a bad connection', 
     expect(asked).toBe(2);
   });
 
+  it('ALL-631 reads on at the broker that leads where nobody is there any more for what it was to read from', async () => {
+    const writer = journalOn(house);
+    const records = Array.from({ length: 40 }, (_, index) => index);
+    for (const record of records) await writer.append('gone', record, [record]);
+    let asked = 0;
+    const get = async (stream: string, part: OrderedConsumerOptions): Promise<Consumer> => {
+      const consumer = await house.js.consumers.get(stream, part);
+      asked++;
+      await consumer.delete();
+      return consumer;
+    };
+    const consumers = Object.create(house.js.consumers, { get: { value: get } }) as typeof house.js.consumers;
+    expect((await journalOn(house, { ...house.js, consumers }).load('gone'))?.records).toEqual(records);
+    expect(asked).toBe(1);
+  });
+
   it.each(['in the middle of the game', 'at the end of the one before'])(
     'ALL-623 reads no more at the end of a game for those before, whoever takes it, with a snapshot %s',
     async (snapshot) => {

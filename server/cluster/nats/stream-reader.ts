@@ -1,5 +1,13 @@
 /** Reads messages of a stream: many at once through a consumer on one of several brokers, or singly from the leader. */
-import { DeliverPolicy, type JetStreamClient, type JetStreamManager, type MsgRequest } from '@nats-io/jetstream';
+import {
+  DeliverPolicy,
+  JetStreamApiCodes,
+  JetStreamApiError,
+  JetStreamError,
+  type JetStreamClient,
+  type JetStreamManager,
+  type MsgRequest,
+} from '@nats-io/jetstream';
 import { TimeoutError } from '@nats-io/transport-node';
 import { again, isSilence, type Patience } from './again.ts';
 
@@ -32,6 +40,14 @@ export const FEW = 8;
 const READ_AT_ONCE = 500;
 /** How long a fetch waits for messages (ms). */
 const READ_MS = 1000;
+
+/**
+ * A consumer is not there any more, or nobody answers for it: the broker that had it has died, or gives it up. Brokers from 2.10 on say
+ * that nobody responds.
+ */
+const isGone = (error: unknown): boolean =>
+  error instanceof JetStreamError ||
+  (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.ConsumerNotFound);
 
 export class StreamReader {
   readonly #options: StreamReaderOptions;
@@ -67,10 +83,10 @@ export class StreamReader {
         // Another one may have them.
         isSingly = false;
       } catch (error) {
-        if (isSingly || !isSilence(error)) throw error;
+        if (isSingly || !(isSilence(error) || isGone(error))) throw error;
         // The consumer may have been placed on a dead broker. The leader answers.
         isSingly = true;
-        if (!(error instanceof TimeoutError)) await patience.pause();
+        if (isSilence(error) && !(error instanceof TimeoutError)) await patience.pause();
       }
       if (patience.isOver) throw new Error(`the broker does not give message ${to} of ${subject}`);
     }
