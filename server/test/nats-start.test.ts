@@ -6,9 +6,11 @@ import { DiscardPolicy, jetstreamManager, type JetStreamManager, type StreamConf
 import { connect, nanos, type NatsConnection } from '@nats-io/transport-node';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openBroker } from '../cluster/nats/connect.ts';
+import type { Clock } from '../ports.ts';
 import { readSettings, startServer, type RunningServer } from '../index.ts';
 import { gamesFolder } from './games-folder.ts';
 import { NatsBroker } from './nats-broker.ts';
+import { freePort } from './process.ts';
 
 let dir: string;
 type Make = () => Promise<[status: number, error: string | undefined]>;
@@ -74,7 +76,46 @@ it('ALL-683 the stream of tables is used as it is where a host has given it limi
   await nc.close();
 }, 60_000);
 
-/** A server with a broker of its own, and access to that broker's settings. */
+/** Time goes on as soon as somebody waits for it. */
+function hurried(): Clock {
+  let now = 0;
+  return {
+    now: () => now,
+    after(ms, fn) {
+      now += ms;
+      const soon = setImmediate(fn);
+      return () => clearImmediate(soon);
+    },
+  };
+}
+
+it('ALL-686 a server that starts while NATS servers still find each other waits for them, and says so when they do not', async () => {
+  const ports = [await freePort(), await freePort(), await freePort()];
+  const routes = ports.map((port) => `nats://127.0.0.1:${port}`);
+  const started: NatsBroker[] = [];
+  const start = async (index: number): Promise<void> => {
+    const cluster = ['--cluster', `${routes[index]}`, '--cluster_name', 'three', '--routes', routes.join()];
+    started.push(await NatsBroker.start({ args: ['--jetstream', '--name', `n${index}`, ...cluster] }));
+  };
+  try {
+    await Promise.all([start(0), start(1)]);
+    const settings = { url: started.map(({ url }) => url).join(), name: 'house', replicas: 3, credentials: null };
+    host = await connect({ servers: settings.url.split(',') });
+    const jsm = await jetstreamManager(host, { checkAPI: false, timeout: 1000 });
+    // While two look for each other they are silent; then 2.9 has a leader without places for three, and newer ones have none.
+    const refused = (): Promise<unknown> => jsm.streams.add({ name: 'ready', num_replicas: 3 }).catch(String);
+    await expect.poll(refused, { timeout: 60_000 }).toMatch(/no suitable peers|temporarily unavailable/);
+    await expect(openBroker(settings, hurried())).rejects.toThrow(
+      /^its servers were not ready for 30 s \((no suitable peers|JetStream system temp).*\): start as many .* \(3\)/,
+    );
+    const opening = openBroker(settings);
+    await Promise.all([start(2), expect(opening.then(({ nc }) => nc.close())).resolves.toBeUndefined()]);
+  } finally {
+    for (const broker of started) await broker.stop();
+  }
+}, 90_000);
+
+/** A server on a broker of its own, and what its host can do to that. */
 async function served(): Promise<{
   readonly server: RunningServer;
   readonly jsm: JetStreamManager;

@@ -8,8 +8,11 @@ export const AGREED_MS = 30_000;
 export const READ_AGAIN_MS = 8000;
 /** Pause before a retry (ms) if the error came at once. After a timeout there is none. */
 const PAUSE_MS = 250;
-/** The broker's error code for "temporarily unavailable". The library has no name for it. */
-const UNAVAILABLE = 10_008;
+/**
+ * The broker's numbers, which the library does not name: "temporarily unavailable", which several say that have no leader, and "no
+ * suitable peers for placement", which the one that leads says while it has not heard of as many others as copies are wanted.
+ */
+const NOT_READY: readonly number[] = [10_005, 10_008];
 
 /** A timeout for retries that all requests of one caller share. */
 export class Patience {
@@ -36,7 +39,7 @@ export class Patience {
 
 /** True if the broker did not answer, or said that it cannot answer now. */
 export const isSilence = (error: unknown): boolean =>
-  error instanceof TimeoutError || (error instanceof JetStreamApiError && error.code === UNAVAILABLE);
+  error instanceof TimeoutError || (error instanceof JetStreamApiError && NOT_READY.includes(error.code));
 
 /**
  * Retries until `patience` is over, if the broker is silent or says that it cannot answer now. Several brokers are

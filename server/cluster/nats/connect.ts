@@ -12,11 +12,18 @@ import {
   type StreamConfig,
 } from '@nats-io/jetstream';
 import { Kvm } from '@nats-io/kv';
-import { connect, credsAuthenticator, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
+import {
+  connect,
+  credsAuthenticator,
+  TimeoutError,
+  type ConnectionOptions,
+  type NatsConnection,
+} from '@nats-io/transport-node';
 import { defined } from '@parlour/kernel/defined';
 import { LEASE_MS } from '../ports.ts';
 import { realClock } from '../../clock.ts';
-import { again, AGREED_MS, Patience } from './again.ts';
+import type { Clock } from '../../ports.ts';
+import { again, AGREED_MS, isSilence, Patience } from './again.ts';
 import { isFencing } from './broker-version.ts';
 import type { Bucket } from './bucket.ts';
 
@@ -56,9 +63,10 @@ const PING_MS = 2000;
 /** The broker's error code for a stream that exists and is different. The library has no name for it. */
 const NAME_IN_USE = 10_058;
 
-export async function openBroker(settings: NatsSettings): Promise<Broker> {
+/** Waits for brokers that are not ready yet, by `clock`. */
+export async function openBroker(settings: NatsSettings, clock: Clock = realClock): Promise<Broker> {
   const { name, replicas } = settings;
-  const patience = (): Patience => new Patience(realClock, AGREED_MS);
+  const patience = (): Patience => new Patience(clock, AGREED_MS);
   const nc = await connect({ ...(await addressOf(settings)), name });
   try {
     const [jsm, js, kvm] = [
@@ -100,9 +108,23 @@ export async function openBroker(settings: NatsSettings): Promise<Broker> {
     };
   } catch (error) {
     await nc.close();
-    throw error;
+    throw isSilence(error) ? notReady(error, replicas) : error;
   }
 }
+function notReady(cause: unknown, replicas: number): Error {
+  const says = cause instanceof TimeoutError ? 'no answer' : reasonOf(cause);
+  const what =
+    replicas === 1
+      ? 'look at its log and its disk'
+      : `start as many NATS servers with JetStream as GAME_NATS_REPLICAS says (${replicas}), which must reach each other`;
+  return new Error(
+    `its servers were not ready for ${AGREED_MS / 1000} s (${says}): ${what}. \`parlour doctor\` says more`,
+    {
+      cause,
+    },
+  );
+}
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 type Wanted = Pick<StreamConfig, 'name' | 'subjects' | 'storage' | 'retention' | 'num_replicas' | 'discard'>;
 /**
