@@ -1,8 +1,11 @@
 import { JetStreamApiCodes, JetStreamApiError } from '@nats-io/jetstream';
 
+/** The broker's number for "duplicate message id is in process"; the library does not name it. */
+const NAME_IN_PROCESS = 10_158;
 const REFUSED: readonly number[] = [
   JetStreamApiCodes.StreamWrongLastSequence,
   JetStreamApiCodes.StreamWrongLastSequenceUnknown,
+  NAME_IN_PROCESS,
 ];
 
 /**
