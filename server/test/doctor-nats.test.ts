@@ -119,6 +119,18 @@ describe('what parlour doctor says of NATS', () => {
     expect(found).toMatch(/A write takes/);
     expect(await told(url, { replicas: 3 })).toMatch('bad: GAME_NATS_REPLICAS is 3, but this NATS server is alone.');
   });
+  it('ALL-630 says that most of several NATS servers are away', async () => {
+    const [here, away] = [await freePort(), await freePort()].map((port) => `nats://127.0.0.1:${port}`);
+    const args = ['--name', 'n0', '--cluster_name', 'three', '--cluster', `${here}`, '--routes', `${here},${away}`];
+    const { url } = await broker('--jetstream', ...args);
+    const nc = await connect({ servers: url });
+    // 2.9 is silent, newer ones say so after a while.
+    const says = (): Promise<string> => jetstreamManager(nc, { timeout: 500 }).then(() => 'ready', String);
+    const isSilent = nc.info?.version.startsWith('2.9.') === true;
+    await expect.poll(says, { timeout: 60_000 }).toMatch(isSilent ? 'timeout' : 'temporarily unavailable');
+    await nc.close();
+    expect(await told(url, { replicas: 3 })).toMatch('bad: JetStream does not store anything at the moment.');
+  });
   it('ALL-630 sees that what is there has another number of copies than is set', async () => {
     const { url } = await broker();
     const open = await openBroker({ url, name: 'house', replicas: 1, credentials: null });

@@ -22,6 +22,7 @@ import {
 import type { Result } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { CLOCK_OFF_MS, type Finding, type Findings } from '../../operations/finding.ts';
+import { isSilence } from './again.ts';
 import { brokerVersion, natsFinding as of } from './broker-version.ts';
 import { addressOf, type NatsSettings } from './connect.ts';
 
@@ -136,7 +137,7 @@ function unanswered(error: unknown): string {
     return 'JetStream is not on, so NATS stores nothing. Start nats-server with the jetstream block of deploy/scale/nats.conf (or --jetstream), and allow it for this account.';
   if (cause instanceof PermissionViolationError)
     return `This user may not use ${cause.subject}. It needs the rights to publish and subscribe to $JS.API.>, $KV.>, $O.>, _INBOX.> and everything below GAME_NATS_NAME.`;
-  if (error instanceof TimeoutError || (error instanceof Error && error.cause instanceof TimeoutError))
+  if (isSilence(error) || (error instanceof Error && isSilence(error.cause)))
     return 'JetStream does not store anything at the moment. Ask again in a minute, when the NATS servers have agreed on a leader. Else most of them are away, or the disk is full: start them, make room and start them again.';
   return `JetStream cannot be used: ${reason(error)}.`;
 }

@@ -1,4 +1,5 @@
 /** What the servers of a house have stored, read from the broker and checked from the first byte. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DeliverPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import type { Json } from '@parlour/kernel';
@@ -105,8 +106,20 @@ export function logsOf(
 
 const READ_AT_ONCE = 500;
 const NANOS_PER_MS = 1_000_000n;
-/** All messages in the stream of this house. */
+const TRIES_MAX = 60;
+const AGAIN_MS = 500;
+/** Everything that is in the stream of this house now. Asked again while several brokers agree after a fault. */
 export async function storedMessages(url: string, name = 'parlour'): Promise<readonly StoredMessage[]> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await readMessages(url, name);
+    } catch (error) {
+      if (tries === TRIES_MAX) throw error;
+      await sleep(AGAIN_MS);
+    }
+  }
+}
+async function readMessages(url: string, name: string): Promise<readonly StoredMessage[]> {
   const nc = await connect({ servers: url.split(',') });
   try {
     const [jsm, js] = [await jetstreamManager(nc), jetstream(nc)];
