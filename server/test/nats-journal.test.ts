@@ -1,4 +1,5 @@
 import type { Consumer, JsMsg, OrderedConsumerOptions } from '@nats-io/jetstream';
+import type { KvEntry } from '@nats-io/kv';
 import type { Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -145,6 +146,26 @@ describe('journal on JetStream, with more than one writer or a bad connection', 
     const consumers = Object.create(house.js.consumers, { get: { value: get } }) as typeof house.js.consumers;
     expect((await journalOn(house, { ...house.js, consumers }).load('gone'))?.records).toEqual(records);
     expect(asked).toBe(1);
+  });
+
+  it('ALL-631 asks again for a snapshot where no broker answers for it yet', async () => {
+    const writer = journalOn(house);
+    await writer.append('restarted', 0, ['one', 'two']);
+    await writer.putSnapshot('restarted', 2, 'of two');
+    let asked = 0;
+    const get = async (key: string): Promise<KvEntry | null> => {
+      // As from brokers that have just started.
+      if (++asked === 1) await house.nc.request('nobody.listens');
+      return house.snapshots.kv.get(key);
+    };
+    const kv = Object.create(house.snapshots.kv, { get: { value: get } }) as typeof house.snapshots.kv;
+    const clock = new VirtualClock();
+    const loading = journalOn({ ...house, snapshots: { ...house.snapshots, kv } }, house.js, clock).load('restarted');
+    loading.catch(() => {});
+    await expect.poll(() => clock.pending, { timeout: 5000, interval: 10 }).toBe(1);
+    await clock.advance(1000);
+    expect(await loading).toMatchObject({ snapshot: 'of two', snapshotSeq: 2 });
+    expect(asked).toBe(2);
   });
 
   it.each(['in the middle of the game', 'at the end of the one before'])(

@@ -1,5 +1,5 @@
 import { JetStreamApiError } from '@nats-io/jetstream';
-import { TimeoutError } from '@nats-io/transport-node';
+import { RequestError, TimeoutError } from '@nats-io/transport-node';
 import type { Clock } from '../../ports.ts';
 
 /** Timeout for retries (ms) while brokers elect leaders. After the loss of one of them that takes 5 to 15 seconds. */
@@ -37,9 +37,14 @@ export class Patience {
   }
 }
 
-/** True if the broker did not answer, or said that it cannot answer now. */
+/**
+ * The broker did not answer, or said that it cannot now. Or nobody listens to what was asked for, as where brokers have started and
+ * do not serve a bucket yet; that JetStream is off is another error.
+ */
 export const isSilence = (error: unknown): boolean =>
-  error instanceof TimeoutError || (error instanceof JetStreamApiError && NOT_READY.includes(error.code));
+  error instanceof TimeoutError ||
+  (error instanceof RequestError && error.isNoResponders()) ||
+  (error instanceof JetStreamApiError && NOT_READY.includes(error.code));
 
 /**
  * Retries until `patience` is over, if the broker is silent or says that it cannot answer now. Several brokers are

@@ -5,7 +5,7 @@
 import type { Json } from '@parlour/kernel';
 import { z } from 'zod';
 import { TaskQueue } from '../../app/connections/task-queue.ts';
-import { Patience, READ_AGAIN_MS } from './again.ts';
+import { again, Patience, READ_AGAIN_MS } from './again.ts';
 import { wipe, type Bucket } from './bucket.ts';
 import { isConflict } from './conflict.ts';
 import { BrokenChain, firstLink, nextLink, snapshotLink, type Link } from '../../journal/chain.ts';
@@ -255,7 +255,7 @@ export class NatsJournal implements Journal {
     // is read.
     const [last, snapshot] = await Promise.all([
       this.#last(tableId, patience),
-      this.#doubted.has(tableId) ? null : this.#snapshot(tableId),
+      this.#doubted.has(tableId) ? null : this.#snapshot(tableId, patience),
     ]);
     if (last === null) return null;
     const tail = tailOf(tableId, last);
@@ -304,8 +304,8 @@ export class NatsJournal implements Journal {
     if (link !== null) this.#checkEnd(tableId, last, { seq: seq + records.length, link });
     return link === null ? null : { snapshot: parse(body), snapshotSeq: seq, records };
   }
-  async #snapshot(tableId: string): Promise<StoredSnapshot | null> {
-    const entry = await this.#options.snapshots.kv.get(tableId);
+  async #snapshot(tableId: string, patience: Patience): Promise<StoredSnapshot | null> {
+    const entry = await again(() => this.#options.snapshots.kv.get(tableId), patience);
     if (entry === null || entry.operation !== 'PUT') return null;
     const snapshot = readSnapshot(entry.string());
     if (snapshot === null || snapshotLink(snapshot.recordLink, snapshot.body) !== snapshot.link)
