@@ -30,10 +30,10 @@ export class Brokers {
     return new Brokers([await NatsBroker.start({ diskMegabytes })], []);
   }
   /**
-   * Starts a cluster of three; resolves when all three take part. `stores`: the folder of each, by default a temporary
-   * one.
+   * Ready when all three take part. `stores`: the folder of each, where it is not to be one of its own. `config`: a file with what
+   * cannot be said by arguments.
    */
-  static async three({ stores = [] as readonly string[] } = {}): Promise<Brokers> {
+  static async three({ stores = [] as readonly string[], config = null as string | null } = {}): Promise<Brokers> {
     const ports = [await freePort(), await freePort(), await freePort()];
     const routes: Route[] = [];
     for (const [to, port] of ports.entries())
@@ -44,7 +44,8 @@ export class Brokers {
         const cluster = ['--cluster', `nats://127.0.0.1:${port}`, '--cluster_name', 'three', '--routes', lines.join()];
         // They announce no addresses to each other or to clients, so that all traffic uses the lines.
         const ways = ['--no_advertise', '--cluster_advertise', '127.0.0.1:1'];
-        const args = ['--jetstream', '--name', nameOf(index), ...cluster, ...ways];
+        const more = config === null ? [] : ['--config', config];
+        const args = ['--jetstream', '--name', nameOf(index), ...cluster, ...ways, ...more];
         return NatsBroker.start({ args, store: stores[index] ?? null });
       }),
     );
