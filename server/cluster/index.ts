@@ -87,6 +87,8 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
   readonly #unread: Unread;
   /** Senders of messages that have no known lease, and when the first message came. */
   readonly #strangers = new Map<string, number>();
+  /** Names of rooms that this server wanted to take, and was not answered: each may be its own by now, with no room. */
+  readonly #unanswered = new Set<string>();
   #cancelTick: Cancel = () => {};
   #cancelSweep: Cancel = () => {};
   #isStopping = false;
@@ -179,14 +181,22 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
   }
   async #acquireName(roomId: string): Promise<Owner | 'exists' | 'broker_away'> {
     const ownership = this.#ownership;
+    this.#unanswered.delete(roomId);
     try {
       if (ownership.ownerOf(roomId) !== null) await ownership.refresh(roomId);
       const owner = ownership.ownerOf(roomId) === null ? await ownership.acquire(roomId) : null;
       return owner ?? (ownership.isServing ? 'exists' : 'broker_away');
     } catch {
-      // The error has been logged.
+      // It has been said.
+      this.#unanswered.add(roomId);
+      this.#giveBack(roomId);
       return 'broker_away';
     }
+  }
+  /** A name that was taken after all goes back where no room is stored, as soon as that is heard and the lease holds. */
+  #giveBack(roomId: string): void {
+    if (!this.isServing || this.#ownership.ownerOf(roomId)?.node !== this.#ownership.node) return;
+    if (this.#unanswered.delete(roomId)) void this.#forgetIfNone(roomId);
   }
   #newRoomId(): string {
     const roomId = this.#ports.newId().replaceAll('-', '').slice(0, 8);
@@ -244,9 +254,11 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
     this.#channels.restart();
     this.#gateway.retry();
     this.#lobby.tellAll();
+    for (const roomId of this.#unanswered) this.#giveBack(roomId);
     this.#sweepSoon();
   }
   onOwnerChanged(tableId: string): void {
+    this.#giveBack(tableId);
     const owner = this.#ownership.ownerOf(tableId);
     if (this.#holdings.has(tableId) && owner !== null && owner.node !== this.#ownership.node) this.onLost(tableId);
     this.#gateway.retry(tableId);
@@ -375,8 +387,9 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
     const { node, nodes } = this.#ownership;
     const unknown = (await this.#ports.journal.open()).filter((tableId) => this.#ownership.ownerOf(tableId) === null);
     const mine = [...this.#ownership.orphans, ...unknown].filter((tableId) => responsibleFor(tableId, nodes) === node);
-    // Includes tables that this server owns and does not hold, since nobody else takes those: it may have dropped them
-    // when its lease ran out, or failed to load them at the first try.
+    // Those that became its own are among what it owns; the others are nobody's.
+    this.#unanswered.clear();
+    // Nobody else takes what this server owns: it may have lost it when its lease ran out, or could not take it at the first try.
     for (const tableId of new Set([...this.#ownership.own, ...mine])) {
       if (this.#isStopping || !this.#ownership.isServing) return;
       await this.#holdings.take(tableId, { isWaitedFor: false });

@@ -147,6 +147,19 @@ describe('a room', () => {
     expect(await again).toMatchObject({ ok: true });
   });
 
+  it('ALL-687 whose name was taken without an answer is refused, and the name is free again at once at every server', async () => {
+    const { street, a, b } = await threeServers();
+    street.broker.takesUnanswered = 1;
+    const making = a.app.createRoom({ roomId: 'ours' });
+    await street.clock.advance(100);
+    expect(await making).toMatchObject({ ok: false, error: { code: 'broker_away' } });
+    await street.clock.advance(1000);
+    expect(await street.ownerOf('ours')).toBeUndefined();
+    const again = b.app.createRoom({ roomId: 'ours' });
+    await street.clock.advance(100);
+    expect(await again).toMatchObject({ ok: true });
+  });
+
   it('is not made by a server that has lost touch with the others', async () => {
     const { street, a } = await threeServers();
     a.die();

@@ -54,7 +54,9 @@ export class MemoryBroker {
     this.#network = network;
   }
 
-  /** Forgets all owners, as if the bucket had been deleted: epochs continue from `epoch`, and nobody is told. */
+  /** So many owners are written, and whoever writes them is not told. */
+  takesUnanswered = 0;
+  /** As when the bucket was deleted: it knows no owner any more, counts epochs anew, and tells nobody. */
   loseOwners(epoch = 0): void {
     this.#owners.clear();
     this.#revision = epoch;
@@ -80,7 +82,12 @@ export class MemoryBroker {
         }),
       isAlive: (name) => call(() => (this.#nodes.get(name) ?? 0) > this.#clock.now()),
       ownerOf: (tableId) => call(() => this.#owners.get(tableId) ?? null),
-      take: (tableId, name, before) => call(() => this.#take(tableId, name, before)),
+      take: async (tableId, name, before) => {
+        const epoch = await call(() => this.#take(tableId, name, before));
+        if (this.takesUnanswered === 0) return epoch;
+        this.takesUnanswered--;
+        throw new Error('no answer');
+      },
       forget: (tableId) =>
         call(() => {
           this.#owners.delete(tableId);
