@@ -29,15 +29,19 @@ export function brokerVersion(server: string, version: string, replicas: number)
   if (major < MAJOR || (major === MAJOR && minor < OLDEST))
     return natsFinding('bad', `${says} It is too old: install ${MAJOR}.${WANTED} or newer.`);
   if (major > MAJOR) return natsFinding('warn', `${says} Nobody has tried Parlour with it.`);
-  if (!isFencing(version, replicas))
-    return natsFinding(
-      'bad',
-      `${says} Install ${MAJOR}.${WANTED} or newer: after the network between several NATS servers of 2.9 was cut, their copies of a table may differ.`,
-    );
-  return minor < WANTED
+  if (minor >= WANTED) return natsFinding('ok', says);
+  const install = `${says} Install ${MAJOR}.${WANTED} or newer`;
+  if (minor > OLDEST)
+    return replicas === 1
+      ? natsFinding('ok', says)
+      : natsFinding('warn', `${install}: with several NATS servers Parlour was tried less with this one.`);
+  return replicas === 1
     ? natsFinding(
         'warn',
-        `${says} Install ${MAJOR}.${WANTED} or newer: when its disk was full, 2.9 stays silent until it is started again.`,
+        `${install}: 2.9 cannot write every move to the disk before it says so, and a power cut undoes minutes.`,
       )
-    : natsFinding('ok', says);
+    : natsFinding(
+        'bad',
+        `${install}: after the network between several NATS servers of 2.9 was cut, their copies of a table may differ.`,
+      );
 }
