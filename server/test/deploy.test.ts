@@ -40,6 +40,17 @@ describe('files for hosts', () => {
     expect(servers.filter((line) => !line.includes(' max_fails=0;'))).toEqual([]);
   });
 
+  it('ALL-113 the proxy asks for addresses again: it starts while a server is stopped, and finds one that was made anew', () => {
+    const proxy = read('scale/nginx.conf');
+    const servers = proxy.match(/^ +server .*:8001.*;/gm) ?? [];
+    expect(servers.filter((line) => !line.includes(' resolve '))).toEqual([]);
+    expect(proxy).toMatch(/^ +resolver 127\.0\.0\.11 valid=\d+s;$/m);
+    expect(proxy).toMatch(/^ +zone /m);
+    const [, major, minor] = /image: nginx:(\d+)\.(\d+)/.exec(read('scale/compose.yaml')) ?? [];
+    // nginx knows it since 1.27.3.
+    expect([Number(major), Number(minor) > 27]).toEqual([1, true]);
+  });
+
   it('ALL-113 the compose file sets only what can be set', () => {
     const given = Object.fromEntries(
       [...read('scale/compose.yaml').matchAll(/^ +(GAME_[A-Z_]+): '?([^'\n]+)/gm)].map(([, key = '', value = '']) => [
