@@ -1,6 +1,7 @@
 /** Puts the whole server together: starts it, reports its URL, and stops it without losing anything. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { accessSync, constants } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -30,7 +31,7 @@ import {
 } from './operations/backup.ts';
 import { createMetrics, type ServerMetrics } from './metrics.ts';
 import type { App, AppSettings, AppStatus, ChanceSource, Logger, Ports } from './ports.ts';
-import { makePrivate } from './private-files.ts';
+import { makeFolder, makePrivate, strangersFolder } from './private-files.ts';
 import { ReplayFiles, type ReplayStore } from './replays/files.ts';
 import { chooseDefaultGame } from './rest/games.ts';
 import { createRest, type Health, type RestDeps } from './rest/index.ts';
@@ -245,6 +246,8 @@ function openJournal({ dataDir }: Settings, metrics: ServerMetrics, log: Logger)
   const unfinished = cutShort(dataDir);
   if (unfinished !== null) return { ok: false, error: cutShortInWords(unfinished) };
   try {
+    makeFolder(dataDir);
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     makePrivate(dataDir, isOurs, log);
     const journal = new SqliteJournal({
       path: join(dataDir, JOURNAL_FILE),
@@ -255,7 +258,7 @@ function openJournal({ dataDir }: Settings, metrics: ServerMetrics, log: Logger)
   } catch (error) {
     return {
       ok: false,
-      error: `the journal cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
+      error: `the journal cannot be opened: ${error instanceof Error ? error.message : String(error)}${strangersFolder(dataDir, error)}`,
     };
   }
 }

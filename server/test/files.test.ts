@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeFolder, makePrivate, syncFolder, syncFolderNow } from '../private-files.ts';
+import { makeFolder, makePrivate, strangersFolder, syncFolder, syncFolderNow } from '../private-files.ts';
 import { gamesFolder } from './games-folder.ts';
 import { freePort, ServerProcess } from './process.ts';
 
@@ -68,6 +68,17 @@ describe('a folder', () => {
     // Linux only: there Node's recursive `mkdir` never returned.
     expect(() => makeFolder('/proc/nowhere/data')).toThrow(/ENOENT|EACCES|EPERM|EROFS/);
   });
+});
+
+it('a folder of somebody else is called so, with what to do', () => {
+  const { uid } = statSync(dir);
+  const refused = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
+  expect(strangersFolder(dir, refused, uid + 1)).toBe(
+    `. ${dir} belongs to user ${uid}, and the server runs as user ${uid + 1}: chown -R ${uid + 1} the folder, or set GAME_DATA_DIR to another`,
+  );
+  expect(strangersFolder(dir, refused, uid)).toBe('');
+  expect(strangersFolder(dir, new Error('disk full'), uid + 1)).toBe('');
+  expect(strangersFolder(join(dir, 'none'), refused, uid + 1)).toBe('');
 });
 
 describe('the sync of a folder', () => {
