@@ -6,7 +6,7 @@ import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { connect, type PeerCertificate } from 'node:tls';
 import { WebSocket } from 'ws';
-import { networkNames } from '../invite.ts';
+import { EVERYWHERE, networkNames } from '../invite.ts';
 import { makeFolder } from '../private-files.ts';
 import type { Settings } from '../settings.ts';
 import { cutShort, cutShortInWords, JOURNAL_FILE } from './backup.ts';
@@ -26,7 +26,7 @@ export async function examine(settings: Settings, url: string | null, now: Date)
   return [
     nodeVersion(process.versions.node),
     await port(settings),
-    address(settings),
+    address(settings, isContainer()),
     ...folder(settings.dataDir),
     disk(settings.dataDir),
     clock(settings.dataDir, now),
@@ -99,7 +99,16 @@ async function whoIsThere(host: string, taken: number, isOnNats: boolean): Promi
 const ask = async (url: string): Promise<Response | null> =>
   fetch(url, { signal: AbortSignal.timeout(CALL_MS), redirect: 'manual' }).catch(() => null);
 
-function address({ host, port: at }: Settings): Finding {
+/** Docker and Podman each leave a file. */
+const isContainer = (): boolean => ['/.dockerenv', '/run/.containerenv'].some((path) => existsSync(path));
+
+export function address({ host, port: at }: Settings, isInContainer: boolean): Finding {
+  if (isInContainer && EVERYWHERE.includes(host))
+    return {
+      state: 'ok',
+      about: 'address',
+      says: `On your network friends open the address of the machine that runs this container, with the port that it gives for ${at} (docker run -p). From outside it, a proxy or a forwarded port is needed.`,
+    };
   const names = networkNames(host, networkInterfaces());
   if (names.length > 0)
     return {
@@ -107,7 +116,7 @@ function address({ host, port: at }: Settings): Finding {
       about: 'address',
       says: `On your network friends open ${names.map((name) => `http://${name}:${at}`).join(' or ')}. From outside it, a proxy or a forwarded port is needed.`,
     };
-  return ['0.0.0.0', '::'].includes(host)
+  return EVERYWHERE.includes(host)
     ? {
         state: 'warn',
         about: 'address',

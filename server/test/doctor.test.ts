@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startServer, type RunningServer, type Settings } from '../index.ts';
-import { diskSpace, examine, nodeVersion, proxy } from '../operations/doctor.ts';
+import { address, diskSpace, examine, nodeVersion, proxy } from '../operations/doctor.ts';
 import type { Finding } from '../operations/finding.ts';
 import { readSettings } from '../settings.ts';
 import { gamesFolder } from './games-folder.ts';
@@ -42,6 +42,11 @@ describe('parlour doctor', () => {
     expect(new Set(findings.map((finding) => finding.about))).toEqual(
       new Set(['node', 'port', 'address', 'folder', 'disk', 'clock']),
     );
+  });
+  it('names no address of a container, which friends cannot reach', () => {
+    const { says } = address(settings({ GAME_HOST: '0.0.0.0', GAME_PORT: '8001' }), true);
+    expect(says).toMatch('the machine that runs this container, with the port that it gives for 8001');
+    expect(says).not.toMatch('http');
   });
   it('knows a Node that is too old', () => {
     expect(nodeVersion('20.20.2').state).toBe('bad');
