@@ -51,6 +51,16 @@ describe('files for hosts', () => {
     expect([Number(major), Number(minor) > 27]).toEqual([1, true]);
   });
 
+  it('ALL-113 the container has the command where the package puts it', () => {
+    const [, folder] = /^COPY --from=build \/image (\S+)$/m.exec(read('Dockerfile')) ?? [];
+    expect(read('Dockerfile')).toContain(`ENV PATH=${folder}/node_modules/.bin:$PATH\n`);
+  });
+
+  it('ALL-113 the token of NATS is neither committed nor in an image', () => {
+    expect(read('../.gitignore')).toMatch(/^\.env$/m);
+    expect(read('Dockerfile.dockerignore')).toMatch(/^\*\*\/\.env$/m);
+  });
+
   it('ALL-113 the compose file sets only what can be set', () => {
     const given = Object.fromEntries(
       [...read('scale/compose.yaml').matchAll(/^ +(GAME_[A-Z_]+): '?([^'\n]+)/gm)].map(([, key = '', value = '']) => [
