@@ -22,7 +22,7 @@ export function makeFolder(dir: string): void {
   syncFolderNow(above);
 }
 
-/** What to do where the folder is somebody else's, as one that was made for a container is; empty where it is not. */
+/** What to do if the error is that the folder belongs to another user, as a folder mounted into a container may. Otherwise empty. */
 export function strangersFolder(dir: string, error: unknown, user = process.getuid?.()): string {
   const isRefused = error instanceof Error && 'code' in error && error.code === 'EACCES';
   if (!isRefused || user === undefined || !existsSync(dir)) return '';
@@ -32,7 +32,7 @@ export function strangersFolder(dir: string, error: unknown, user = process.getu
     : `. ${dir} belongs to user ${owner}, and the server runs as user ${user}: chown -R ${user} the folder, or set GAME_DATA_DIR to another`;
 }
 
-/** Windows refuses it for folders, and keeps names in its own journal. */
+/** False on Windows, which cannot sync folders and keeps names in a journal of its own. */
 const syncsFolders = (): boolean => process.platform !== 'win32';
 
 /** The synchronous `syncFolder`, for callers that cannot await, such as those that open or close a database. */

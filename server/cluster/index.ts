@@ -87,7 +87,10 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
   readonly #unread: Unread;
   /** Senders of messages that have no known lease, and when the first message came. */
   readonly #strangers = new Map<string, number>();
-  /** Names of rooms that this server wanted to take, and was not answered: each may be its own by now, with no room. */
+  /**
+   * Names of new rooms for which the broker did not answer this server. The server may own such a name without having a
+   * room for it.
+   */
   readonly #unanswered = new Set<string>();
   #cancelTick: Cancel = () => {};
   #cancelSweep: Cancel = () => {};
@@ -187,13 +190,16 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
       const owner = ownership.ownerOf(roomId) === null ? await ownership.acquire(roomId) : null;
       return owner ?? (ownership.isServing ? 'exists' : 'broker_away');
     } catch {
-      // It has been said.
+      // The error has been logged.
       this.#unanswered.add(roomId);
       this.#giveBack(roomId);
       return 'broker_away';
     }
   }
-  /** A name that was taken after all goes back where no room is stored, as soon as that is heard and the lease holds. */
+  /**
+   * Releases an unanswered name if it turns out that this server owns it and no room is stored under it. No-op without a
+   * valid lease.
+   */
   #giveBack(roomId: string): void {
     if (!this.isServing || this.#ownership.ownerOf(roomId)?.node !== this.#ownership.node) return;
     if (this.#unanswered.delete(roomId)) void this.#forgetIfNone(roomId);
@@ -387,9 +393,10 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
     const { node, nodes } = this.#ownership;
     const unknown = (await this.#ports.journal.open()).filter((tableId) => this.#ownership.ownerOf(tableId) === null);
     const mine = [...this.#ownership.orphans, ...unknown].filter((tableId) => responsibleFor(tableId, nodes) === node);
-    // Those that became its own are among what it owns; the others are nobody's.
+    // Unanswered names that this server owns are among its own tables below. Nobody owns the others.
     this.#unanswered.clear();
-    // Nobody else takes what this server owns: it may have lost it when its lease ran out, or could not take it at the first try.
+    // Includes tables that this server owns and does not hold, since nobody else takes those: it may have dropped them
+    // when its lease ran out, or failed to load them at the first try.
     for (const tableId of new Set([...this.#ownership.own, ...mine])) {
       if (this.#isStopping || !this.#ownership.isServing) return;
       await this.#holdings.take(tableId, { isWaitedFor: false });

@@ -99,7 +99,7 @@ async function whoIsThere(host: string, taken: number, isOnNats: boolean): Promi
 const ask = async (url: string): Promise<Response | null> =>
   fetch(url, { signal: AbortSignal.timeout(CALL_MS), redirect: 'manual' }).catch(() => null);
 
-/** Docker and Podman each leave a file. */
+/** Whether this is a container: Docker and Podman each put a marker file into theirs. */
 const isContainer = (): boolean => ['/.dockerenv', '/run/.containerenv'].some((path) => existsSync(path));
 
 export function address({ host, port: at }: Settings, isInContainer: boolean): Finding {

@@ -47,7 +47,7 @@ describe('files for hosts', () => {
     expect(proxy).toMatch(/^ +resolver 127\.0\.0\.11 valid=\d+s;$/m);
     expect(proxy).toMatch(/^ +zone /m);
     const [, major, minor] = /image: nginx:(\d+)\.(\d+)/.exec(read('scale/compose.yaml')) ?? [];
-    // nginx knows it since 1.27.3.
+    // `resolve` needs nginx 1.27.3.
     expect([Number(major), Number(minor) > 27]).toEqual([1, true]);
   });
 

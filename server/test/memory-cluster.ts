@@ -54,9 +54,9 @@ export class MemoryBroker {
     this.#network = network;
   }
 
-  /** So many owners are written, and whoever writes them is not told. */
+  /** How many of the next owners are stored without an answer to the server that takes the table. */
   takesUnanswered = 0;
-  /** As when the bucket was deleted: it knows no owner any more, counts epochs anew, and tells nobody. */
+  /** Forgets all owners, as if the bucket had been deleted: epochs continue from `epoch`, and nobody is told. */
   loseOwners(epoch = 0): void {
     this.#owners.clear();
     this.#revision = epoch;

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 it.each([
   ['as this version of NATS needs it', {}],
-  // As servers do that began when the brokers were older.
+  // As a server does that was started when the brokers were older.
   ['with a name for every write', { isFencing: false }],
 ])(
   'ALL-634 of two servers that write to a table in one moment, %s, one is refused, and every server reads what the other wrote',
@@ -65,7 +65,7 @@ it.each([
 );
 
 it('ALL-634 of two servers that take a table in one moment one has it, where brokers agree before they compare', async () => {
-  // Elsewhere: below it is counted who has what in the house.
+  // In a house of its own, since tests below count the owners of the shared one.
   const apart = await openBroker({ url: brokers.url, name: 'apart', replicas: 3, credentials: null });
   const leases = new NatsLeases({ ...apart, clock: realClock });
   const taken = await Promise.all(
@@ -77,7 +77,8 @@ it('ALL-634 of two servers that take a table in one moment one has it, where bro
       return epochs.filter((epoch) => epoch !== null).length;
     }),
   );
-  // Where they compare first both may pass. The later one has it, and the other is refused when it writes.
+  // Brokers that compare before they agree may let both pass. The later one owns the table; the other is refused when it
+  // writes.
   expect(taken.filter((count) => count === 0 || (house.isFencing && count > 1))).toEqual([]);
   await apart.nc.close();
 }, 60_000);

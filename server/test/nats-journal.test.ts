@@ -154,7 +154,7 @@ describe('journal on JetStream, with more than one writer or a bad connection', 
     await writer.putSnapshot('restarted', 2, 'of two');
     let asked = 0;
     const get = async (key: string): Promise<KvEntry | null> => {
-      // As from brokers that have just started.
+      // Like brokers that have just started.
       if (++asked === 1) await house.nc.request('nobody.listens');
       return house.snapshots.kv.get(key);
     };

@@ -78,7 +78,7 @@ describe('leases on NATS', () => {
 
   it('ALL-634 give nothing to who had the table and is refused while the brokers still agree on another', async () => {
     const owner = { node: 'A', epoch: (await leasesOn(one).take('wanted', 'A', null)) ?? 0 };
-    // What the other has written cannot be read yet.
+    // The other server's entry cannot be read yet.
     const update = (): Promise<number> =>
       Promise.reject(new JetStreamApiError({ code: 400, err_code: 10_164, description: 'wrong last sequence' }));
     const kv = Object.create(one.owners.kv, { update: { value: update } }) as typeof one.owners.kv;

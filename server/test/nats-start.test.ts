@@ -76,7 +76,7 @@ it('ALL-683 the stream of tables is used as it is where a host has given it limi
   await nc.close();
 }, 60_000);
 
-/** Time goes on as soon as somebody waits for it. */
+/** A clock that jumps to the next timer at once. */
 function hurried(): Clock {
   let now = 0;
   return {
@@ -102,7 +102,8 @@ it('ALL-686 a server that starts while NATS servers still find each other waits 
     const settings = { url: started.map(({ url }) => url).join(), name: 'house', replicas: 3, credentials: null };
     host = await connect({ servers: settings.url.split(',') });
     const jsm = await jetstreamManager(host, { checkAPI: false, timeout: 1000 });
-    // While two look for each other they are silent; then 2.9 has a leader without places for three, and newer ones have none.
+    // Two of three do not answer at first. Then 2.9 elects a leader that has no place for three copies; newer versions have
+    // no leader.
     const refused = (): Promise<unknown> => jsm.streams.add({ name: 'ready', num_replicas: 3 }).catch(String);
     await expect.poll(refused, { timeout: 60_000 }).toMatch(/no suitable peers|temporarily unavailable/);
     await expect(openBroker(settings, hurried())).rejects.toThrow(
@@ -115,7 +116,7 @@ it('ALL-686 a server that starts while NATS servers still find each other waits 
   }
 }, 90_000);
 
-/** A server on a broker of its own, and what its host can do to that. */
+/** A server with a broker of its own, and access to that broker's settings. */
 async function served(): Promise<{
   readonly server: RunningServer;
   readonly jsm: JetStreamManager;

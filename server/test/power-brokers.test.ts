@@ -1,6 +1,6 @@
 /**
- * Power is cut at three NATS servers at once, each with a disk of its own. Where the disk or NATS writes everything through, nothing
- * that was acknowledged is lost; where neither does, it is. Needs root, for the disks.
+ * Power is cut at three NATS servers at once, each with a disk of its own. If the disk or NATS writes everything through,
+ * nothing that was acknowledged is lost; otherwise some of it is. Needs root, for the disks.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -106,7 +106,7 @@ async function cutPower(options: string, config: string | null = null): Promise<
   }
 }
 
-/** `sync_interval: always`, which NATS has since 2.10: an older one does not start with it. */
+/** A config file with `sync_interval: always`, or null if NATS is older than 2.10 and does not know the setting. */
 function writingThrough(): string | null {
   const config = join(dir, 'nats.conf');
   writeFileSync(config, 'jetstream { sync_interval: always }');
@@ -117,7 +117,7 @@ function writingThrough(): string | null {
     return null;
   }
 }
-/** What is wrong where nothing may be lost. */
+/** What is missing, if nothing may be lost. */
 function missing({ told, found, owners, games }: Left): readonly string[] {
   const lost = [...told].filter(([table, count]) => !(count >= RECORDS_EACH && Number(found.get(table)) >= count));
   return [

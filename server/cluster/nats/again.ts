@@ -9,8 +9,8 @@ export const READ_AGAIN_MS = 8000;
 /** Pause before a retry (ms) if the error came at once. After a timeout there is none. */
 const PAUSE_MS = 250;
 /**
- * The broker's numbers, which the library does not name: "temporarily unavailable", which several say that have no leader, and "no
- * suitable peers for placement", which the one that leads says while it has not heard of as many others as copies are wanted.
+ * The broker's error codes while it is not ready. The library has no names for them: "no suitable peers for placement", from
+ * a leader that knows fewer brokers than copies are wanted, and "temporarily unavailable", from brokers without a leader.
  */
 const NOT_READY: readonly number[] = [10_005, 10_008];
 
@@ -38,8 +38,8 @@ export class Patience {
 }
 
 /**
- * The broker did not answer, or said that it cannot now. Or nobody listens to what was asked for, as where brokers have started and
- * do not serve a bucket yet; that JetStream is off is another error.
+ * True if the broker did not answer, or said that it cannot answer now, or if nobody serves the request, e.g. because the
+ * brokers have just started and do not serve the bucket yet. If JetStream is off, that is another error.
  */
 export const isSilence = (error: unknown): boolean =>
   error instanceof TimeoutError ||

@@ -1,6 +1,6 @@
 import { JetStreamApiCodes, JetStreamApiError } from '@nats-io/jetstream';
 
-/** The broker's number for "duplicate message id is in process"; the library does not name it. */
+/** The broker's error code for "duplicate message id is in process". The library has no name for it. */
 const NAME_IN_PROCESS = 10_158;
 const REFUSED: readonly number[] = [
   JetStreamApiCodes.StreamWrongLastSequence,
@@ -9,8 +9,8 @@ const REFUSED: readonly number[] = [
 ];
 
 /**
- * The broker has not stored a write that names the last message it is to come after: another one came first. What came first may not
- * be there to read yet, since several brokers from 2.12 on refuse the second while they still agree on the first.
+ * True if the broker refused a write because another one came after the same message first. That one may not be readable
+ * yet: from 2.12 on, several brokers refuse the second write while they still agree on the first.
  */
 export const isConflict = (error: unknown): boolean =>
   error instanceof JetStreamApiError && REFUSED.includes(error.code);

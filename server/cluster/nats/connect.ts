@@ -63,7 +63,7 @@ const PING_MS = 2000;
 /** The broker's error code for a stream that exists and is different. The library has no name for it. */
 const NAME_IN_USE = 10_058;
 
-/** Waits for brokers that are not ready yet, by `clock`. */
+/** Waits up to `AGREED_MS`, by `clock`, at each step for brokers that are not ready yet. */
 export async function openBroker(settings: NatsSettings, clock: Clock = realClock): Promise<Broker> {
   const { name, replicas } = settings;
   const patience = (): Patience => new Patience(clock, AGREED_MS);

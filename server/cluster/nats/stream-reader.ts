@@ -42,8 +42,8 @@ const READ_AT_ONCE = 500;
 const READ_MS = 1000;
 
 /**
- * A consumer is not there any more, or nobody answers for it: the broker that had it has died, or gives it up. Brokers from 2.10 on say
- * that nobody responds.
+ * True if the consumer does not exist any more or nobody answers for it, since its broker has died or dropped it. Brokers
+ * from 2.10 on report that as "no responders".
  */
 const isGone = (error: unknown): boolean =>
   error instanceof JetStreamError ||

@@ -12,7 +12,7 @@ interface Route {
   readonly to: number;
   readonly line: Line;
 }
-/** While they choose who leads some answers come at once. */
+/** Timeout (ms) for the election of a leader. Tries are not counted, since some errors come at once meanwhile. */
 const AGREED_MS = 60_000;
 const ANSWER_MS = 1000;
 const AGAIN_MS = 100;
@@ -31,8 +31,8 @@ export class Brokers {
     return new Brokers([await NatsBroker.start({ diskMegabytes })], []);
   }
   /**
-   * Ready when all three take part. `stores`: the folder of each, where it is not to be one of its own. `config`: a file with what
-   * cannot be said by arguments.
+   * Starts a cluster of three; resolves when all three take part. `stores`: the folder of each, by default a temporary
+   * one. `config`: a file with settings that have no argument.
    */
   static async three({ stores = [] as readonly string[], config = null as string | null } = {}): Promise<Brokers> {
     const ports = [await freePort(), await freePort(), await freePort()];
@@ -79,7 +79,7 @@ export class Brokers {
   }
   /** Index of the broker that leads the stream of all tables; 0 if there is only one broker. */
   async leader(): Promise<number> {
-    // A single one has no name here; newer ones say all the same that they lead.
+    // A single broker has no name here, although newer versions report a leader.
     if (this.all.length === 1) return 0;
     const name = await this.ask(async (jsm) => (await jsm.streams.info(TABLES)).cluster?.leader ?? nameOf(0));
     return this.all.findIndex((_, index) => nameOf(index) === name);

@@ -108,7 +108,7 @@ const READ_AT_ONCE = 500;
 const NANOS_PER_MS = 1_000_000n;
 const TRIES_MAX = 60;
 const AGAIN_MS = 500;
-/** Everything that is in the stream of this house now. Asked again while several brokers agree after a fault. */
+/** All messages in the stream of this house. Retries while several brokers agree again after a fault. */
 export async function storedMessages(url: string, name = 'parlour'): Promise<readonly StoredMessage[]> {
   for (let tries = 1; ; tries++) {
     try {
