@@ -22,6 +22,14 @@ import type { Commitment, Contribution, Deal, Opened } from '@parlour/sdk/fairne
 import type { CreateRoom, ReplayAccess, RoomPlayer, ServerMessage } from '@parlour/sdk/messages';
 
 /** One client, whatever its transport. The methods return at once and never throw, also after the client is gone. */
+/** When a socket was opened. The wall clocks of two servers may differ, so there are two readings. */
+export interface SocketOpening {
+  /** The server that has the socket, and the time by its clock. */
+  readonly server: string;
+  readonly at: number;
+  /** The time by the clock of the server that has the table. It is late by the time that the message took. */
+  readonly atHere: number;
+}
 export interface Connection {
   readonly id: string;
   /** The room in the address to which the client has connected. */
@@ -31,7 +39,7 @@ export interface Connection {
   /**
    * When the client opened its socket. Set where several connections, one after the other, stand for the same socket.
    */
-  readonly openedAt?: number;
+  readonly opened?: SocketOpening;
   /**
    * Set where another server has the socket: everything that the client sent before this time has arrived from there.
    */

@@ -1,7 +1,7 @@
 /** Clients as this server's tables see them: those with a socket here, and those with a socket at another server. */
 import { encodeServerMessage } from '@parlour/sdk/codec';
 import { CLOSE, type ServerMessage } from '@parlour/sdk/messages';
-import type { Connection } from '../ports.ts';
+import type { Connection, SocketOpening } from '../ports.ts';
 import type { Channels } from './channels.ts';
 
 /** The session token that the client has after this message; undefined if the message does not change it. */
@@ -18,23 +18,23 @@ export interface Guests {
   onMoved(client: TableClient): void;
 }
 
-type TableClientInit = Required<Pick<Connection, 'id' | 'roomId' | 'address' | 'openedAt' | 'isBroughtBack'>>;
+type TableClientInit = Required<Pick<Connection, 'id' | 'roomId' | 'address' | 'opened' | 'isBroughtBack'>>;
 /** A client at a table of this server, from its arrival until the table or the client leaves. */
 export abstract class TableClient implements Connection {
   readonly id: string;
   readonly roomId: string;
   readonly address: string;
-  readonly openedAt: number;
+  readonly opened: SocketOpening;
   readonly isBroughtBack: boolean;
   readonly #guests: Guests;
   /** Once true, messages of the table are dropped. */
   isDone = false;
 
-  constructor({ id, roomId, address, openedAt, isBroughtBack }: TableClientInit, guests: Guests) {
+  constructor({ id, roomId, address, opened, isBroughtBack }: TableClientInit, guests: Guests) {
     this.id = id;
     this.roomId = roomId;
     this.address = address;
-    this.openedAt = openedAt;
+    this.opened = opened;
     this.isBroughtBack = isBroughtBack;
     this.#guests = guests;
   }

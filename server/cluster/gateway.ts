@@ -266,7 +266,8 @@ export class Gateway implements Guests {
   #stayHere(socket: Socket): void {
     const { connection, token, isCompact } = socket;
     const id = `${connection.id} ${this.#attached++}`;
-    const at = { id, openedAt: socket.openedAt, isBroughtBack: token !== null };
+    const opened = { server: this.#deps.ownership.node, at: socket.openedAt, atHere: socket.openedAt };
+    const at = { id, opened, isBroughtBack: token !== null };
     const client = new LocalClient(connection, at, this);
     socket.place = { type: 'here', client };
     this.#deps.tables.connect(client);
@@ -278,8 +279,9 @@ export class Gateway implements Guests {
     const link = ++this.#links;
     socket.place = { type: 'there', owner, link, parts: [] };
     this.#byLink.set(link, socket);
-    const { channels } = this.#deps;
-    channels.send(owner, ['open', link, connection.roomId, connection.address, token, openedAt, isCompact]);
+    const { channels, clock } = this.#deps;
+    const { roomId, address } = connection;
+    channels.send(owner, ['open', link, roomId, address, token, openedAt, isCompact, clock.now()]);
     for (const frame of socket.waiting.splice(0)) this.#handOn(socket, frame);
   }
 }

@@ -326,6 +326,10 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
     const issues = [{ path: '', message: 'this server does not understand the request' }];
     return pack({ ok: false, error: { code: 'invalid', issues } });
   }
+  /** A time by another server's clock, by the clock of this one: how long before the message was sent it was. */
+  #atHere(time: number, sentAt = this.#ports.clock.now()): number {
+    return this.#ports.clock.now() - (sentAt - time);
+  }
   onEntry(peer: string, entry: Entry): void {
     switch (entry[0]) {
       case 'open':
@@ -333,7 +337,7 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
           roomId: entry[2],
           address: entry[3],
           token: entry[4],
-          openedAt: entry[5],
+          opened: { server: peer, at: entry[5], atHere: this.#atHere(entry[5], entry[7]) },
           isCompact: entry[6] === true,
         });
       case 'frame':

@@ -11,8 +11,8 @@ import { isName } from './ports.ts';
 /** `link` is the gateway's number for a client. */
 export type Entry =
   /**
-   * From the gateway: a client has come. If it has a token, it was at the table before. Servers of an older version
-   * leave `isCompact` out.
+   * From the gateway: a client has come. If it has a token, it was at the table before. The times are by the gateway's
+   * clock, which may differ from the receiver's. Servers of an older version leave the last fields out.
    */
   | readonly [
       type: 'open',
@@ -22,6 +22,7 @@ export type Entry =
       token: string | null,
       openedAt: number,
       isCompact?: boolean,
+      sentAt?: number,
     ]
   | readonly [type: 'frame', link: number, frame: Uint8Array]
   /** From the gateway: a client is gone. `isMoved`: it has not left by itself, and looks for the table again. */
@@ -161,13 +162,14 @@ export function isEntry(said: unknown): said is Entry {
       return said[0] === 'moved';
   }
 }
-function isOpening([, , roomId, address, token, openedAt, isCompact]: readonly unknown[]): boolean {
+function isOpening([, , roomId, address, token, openedAt, isCompact, sentAt]: readonly unknown[]): boolean {
   return (
     typeof roomId === 'string' &&
     isName(roomId) &&
     typeof address === 'string' &&
     isToken(token) &&
     Number.isFinite(openedAt) &&
-    (isCompact === undefined || typeof isCompact === 'boolean')
+    (isCompact === undefined || typeof isCompact === 'boolean') &&
+    (sentAt === undefined || Number.isFinite(sentAt))
   );
 }

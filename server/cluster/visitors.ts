@@ -1,5 +1,5 @@
 /** The clients at this server's tables whose sockets are at other servers, their gateways. */
-import type { Clock, OwnedTables } from '../ports.ts';
+import type { Clock, OwnedTables, SocketOpening } from '../ports.ts';
 import { SILENT_MS, type Channels } from './channels.ts';
 import { RemoteClient, type Guests, type TableClient } from './clients.ts';
 import { reconnectFrame } from './gateway.ts';
@@ -32,10 +32,10 @@ export class Visitors implements Guests {
   open(
     gateway: string,
     link: number,
-    at: { roomId: string; address: string; token: string | null; openedAt: number; isCompact: boolean },
+    at: { roomId: string; address: string; token: string | null; opened: SocketOpening; isCompact: boolean },
   ): void {
     const { tables, ownership, holdings, channels } = this.#deps;
-    const { roomId, address, token, openedAt, isCompact } = at;
+    const { roomId, address, token, opened, isCompact } = at;
     if (this.#isClosing || !ownership.isServing || !holdings.has(roomId)) {
       channels.send(gateway, ['moved', link]);
       if (!this.#isClosing && ownership.holderOf(roomId) === ownership.node)
@@ -43,7 +43,7 @@ export class Visitors implements Guests {
       return;
     }
     const client = new RemoteClient(
-      { gateway, link, roomId, address, openedAt, isBroughtBack: token !== null },
+      { gateway, link, roomId, address, opened, isBroughtBack: token !== null },
       channels,
       this,
     );

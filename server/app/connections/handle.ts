@@ -40,10 +40,11 @@ export async function enter(room: Room, session: ClientSession, message: EntryMe
 }
 
 /** After a server stood still, an old socket must not take the chair from a newer one of the same client. */
-const isLeftBehind = ({ connection }: ClientSession, current: ClientSession | null): boolean =>
-  connection.isBroughtBack === true &&
-  current !== null &&
-  (current.connection.openedAt ?? 0) > (connection.openedAt ?? 0);
+function isLeftBehind({ connection }: ClientSession, current: ClientSession | null): boolean {
+  const [own, other] = [connection.opened, current?.connection.opened];
+  if (connection.isBroughtBack !== true || own === undefined || other === undefined) return false;
+  return own.server === other.server ? other.at > own.at : other.atHere > own.atHere;
+}
 
 /** Not `async`: every move passes here, and returning a promise from an `async` function costs three microtasks. */
 export function handle(room: Room, session: ClientSession, message: RoomMessage): Promise<unknown> | void {

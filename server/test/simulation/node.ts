@@ -16,6 +16,8 @@ export interface Surroundings {
   readonly games: readonly AnyGame[];
   readonly replays: Map<string, FinishedLog>;
   readonly missesPauses: boolean;
+  /** How far the wall clock of each server is ahead (ms), by its index. */
+  readonly skewsMs: readonly number[];
   readonly newId: () => string;
 }
 
@@ -27,17 +29,19 @@ class ProcessClock implements Clock {
    * know that it was paused.
    */
   readonly #skipsPauses: boolean;
+  readonly #skewMs: number;
   #skippedMs = 0;
   #pausedAt = 0;
   #waiting: (() => void)[] | null = null;
   isDead = false;
 
-  constructor(clock: Clock, skipsPauses: boolean) {
+  constructor(clock: Clock, skipsPauses: boolean, skewMs: number) {
     this.#clock = clock;
     this.#skipsPauses = skipsPauses;
+    this.#skewMs = skewMs;
   }
   now(): number {
-    return this.#clock.now() - this.#skippedMs;
+    return this.#clock.now() - this.#skippedMs + this.#skewMs;
   }
   after(ms: number, fn: () => void): Cancel {
     let isDue = true;
@@ -107,10 +111,10 @@ export class SimulatedNode {
   readonly #app: ClusterApp;
   readonly sockets = new Set<{ dropped(): void }>();
 
-  constructor(name: string, world: Surroundings, pick: RandomInt) {
+  constructor(name: string, index: number, world: Surroundings, pick: RandomInt) {
     this.name = name;
     this.#world = world;
-    this.#clock = new ProcessClock(world.clock, world.missesPauses);
+    this.#clock = new ProcessClock(world.clock, world.missesPauses, world.skewsMs[index] ?? 0);
     world.network.gates.set(name, (arrived) => this.#clock.whenRunning(arrived));
     const { broker, store } = world;
     const journal = gated(broker.journal(name, store.of(name)), this.#clock);

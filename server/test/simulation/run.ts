@@ -1,6 +1,6 @@
 /**
  * Many simulated houses: `node server/test/simulation/run.ts [--seeds 1000] [--from 0] [--faults 14] [--games a,b]
- * [--margin 1000]`.
+ * [--margin 1000] [--skew 3600000]`. `--skew`: how far the servers' wall clocks are apart (ms).
  * A seed that fails is printed with the shortest story that fails in the same way. A seed always gives the same run.
  */
 import { parseArgs } from 'node:util';
@@ -66,6 +66,7 @@ async function main(): Promise<void> {
       faults: { type: 'string', default: '14' },
       games: { type: 'string', default: '' },
       margin: { type: 'string' },
+      skew: { type: 'string', default: '0' },
     },
   });
   const wanted = values.games.split(',').filter((id) => id !== '');
@@ -75,7 +76,8 @@ async function main(): Promise<void> {
   const startedAt = performance.now();
   const sum = { games: 0, compared: 0, returned: 0, failed: 0, virtualHours: 0 };
   for (let seed = from; seed < from + seeds; seed++) {
-    const plan = planFor(String(seed), games, faults, marginMs);
+    const skewsMs = Array.from({ length: NODES }, (_, index) => (index - 1) * Number(values.skew));
+    const plan = { ...planFor(String(seed), games, faults, marginMs), skewsMs };
     const report = await playOut(plan);
     sum.games += report.games;
     sum.compared += report.compared;

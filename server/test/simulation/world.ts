@@ -25,6 +25,8 @@ export interface Plan {
   readonly marginMs: number | null;
   /** Servers do not notice that they were paused. */
   readonly missesPauses?: boolean;
+  /** How far the wall clock of each server is ahead (ms). By default they agree. */
+  readonly skewsMs?: readonly number[];
 }
 export interface Report {
   readonly wrong: readonly string[];
@@ -161,9 +163,11 @@ class World implements Surroundings {
   #generation = 0;
   readonly tables: Table[] = [];
   readonly missesPauses: boolean;
+  readonly skewsMs: readonly number[];
 
   constructor(plan: Plan) {
     this.missesPauses = plan.missesPauses ?? false;
+    this.skewsMs = plan.skewsMs ?? [];
     this.#plan = plan;
     this.#pick = pickFrom(`world ${plan.seed}`);
     this.games = [...new Set(plan.tables.map(({ game }) => game))];
@@ -205,7 +209,7 @@ class World implements Surroundings {
   }
 
   async #start(index: number): Promise<void> {
-    const node = new SimulatedNode(`${defined('ABCDEFGH'[index])}${this.#generation++}`, this, this.#pick);
+    const node = new SimulatedNode(`${defined('ABCDEFGH'[index])}${this.#generation++}`, index, this, this.#pick);
     this.#nodes[index] = node;
     const started = node.app.recover().catch(() => {
       node.crash();
