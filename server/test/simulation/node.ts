@@ -1,5 +1,6 @@
 /** One simulated server: the real application, on a clock that stops while its process is paused. */
 import type { AnyGame, RandomInt } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { createClusterApp, type ClusterApp } from '../../cluster/index.ts';
 import type { AppSettings, Cancel, Clock, Connection, FinishedLog } from '../../ports.ts';
 import type { MemoryBroker } from '../memory-cluster.ts';
@@ -114,7 +115,7 @@ export class SimulatedNode {
   constructor(name: string, index: number, world: Surroundings, pick: RandomInt) {
     this.name = name;
     this.#world = world;
-    this.#clock = new ProcessClock(world.clock, world.missesPauses, world.skewsMs[index] ?? 0);
+    this.#clock = new ProcessClock(world.clock, world.missesPauses, defined(world.skewsMs[index]));
     world.network.gates.set(name, (arrived) => this.#clock.whenRunning(arrived));
     const { broker, store } = world;
     const journal = gated(broker.journal(name, store.of(name)), this.#clock);

@@ -167,7 +167,7 @@ class World implements Surroundings {
 
   constructor(plan: Plan) {
     this.missesPauses = plan.missesPauses ?? false;
-    this.skewsMs = plan.skewsMs ?? [];
+    this.skewsMs = plan.skewsMs ?? Array.from({ length: plan.nodes }, () => 0);
     this.#plan = plan;
     this.#pick = pickFrom(`world ${plan.seed}`);
     this.games = [...new Set(plan.tables.map(({ game }) => game))];
