@@ -59,8 +59,11 @@ function play(game: AnyGame, lesson: Lesson<GameTypes>, { steps }: AnyLessonUi):
   const page = game.follow(table.view(own));
   const answered = script.map(() => 0);
   let isOver = false;
-  const look = (menu: Json | null): void =>
-    learner.look({ view: page.view(), menu, prompt: menu === null ? null : defined(answered[own]) + 1 });
+  const look = (menu: Json | null): void => {
+    const prompts = defined(answered[own]) + (menu === null ? 0 : 1);
+    const lastPrompt = prompts === 0 ? null : prompts;
+    learner.look({ view: page.view(), menu, prompt: menu === null ? null : prompts, lastPrompt });
+  };
   for (let turn = 0; turn < 500; turn++) {
     const due = table.wait;
     const asked = 'ask' in due ? due.ask.find((seat) => table.owes(seat)) : undefined;

@@ -7,6 +7,8 @@ type Moment = Parameters<Steps[number]['when']>[0];
 export interface LessonNow extends Moment {
   /** Number of the open prompt; null if nothing is asked. */
   readonly prompt: number | null;
+  /** Number of the last prompt that this page has seen open; null before the first. A prompt comes after the view. */
+  readonly lastPrompt: number | null;
 }
 export interface Due extends Course {
   /** False while no step fits the state of the table. */
@@ -18,7 +20,9 @@ export interface Due extends Course {
  * prompt is closed.
  */
 export function stepDue(steps: Steps, { step, prompt }: Course, now: LessonNow): Due {
-  const isAnswered = steps[step]?.asks === true && prompt !== null && prompt !== now.prompt;
+  // After a reload the prompt may not be there yet, which does not mean that it was answered.
+  const isClosed = now.prompt !== null || now.lastPrompt === prompt;
+  const isAnswered = steps[step]?.asks === true && prompt !== null && prompt !== now.prompt && isClosed;
   const from = isAnswered ? step + 1 : step;
   const due = steps.findIndex((each, at) => at >= from && each.when(now));
   if (due === -1) return { step: from, prompt: isAnswered ? null : prompt, isShown: false };

@@ -45,6 +45,8 @@ export function LessonCard({ room, play, isPast }: LessonCardProps): ReactElemen
   const [begun] = useState(() => lessons().get(room) ?? null);
   const isOther = begun === null || (begun.gameId !== null && begun.gameId !== play.gameId);
   const [isOver, setOver] = useState(isOther);
+  const [lastPrompt, setLastPrompt] = useState<number | null>(null);
+  if (play.prompt !== null && play.prompt.id !== lastPrompt) setLastPrompt(play.prompt.id);
   if (ui === null || lines === null || begun === null || isOver || isPast || play.view === null) return null;
   const end = (): void => {
     keepLesson(room, null);
@@ -52,7 +54,7 @@ export function LessonCard({ room, play, isPast }: LessonCardProps): ReactElemen
   };
   const keep = (course: Course): void => keepLesson(room, { game: play.game, gameId: play.gameId, ...course });
   const { view, prompt, sent } = play;
-  const now = { view, menu: sent === null ? (prompt?.menu ?? null) : null, prompt: prompt?.id ?? null };
+  const now = { view, menu: sent === null ? (prompt?.menu ?? null) : null, prompt: prompt?.id ?? null, lastPrompt };
   return <Steps ui={ui} lines={lines} lang={lang} now={now} begun={begun} keep={keep} end={end} />;
 }
 
