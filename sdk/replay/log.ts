@@ -62,7 +62,7 @@ export interface LoggedHand {
   readonly deal: Deal;
 }
 const DECIDED_BY = ['human', 'bot', 'clock'] as const;
-/** `at`: when it happened, in milliseconds since 1970. */
+/** `at`: when it happened, in whole milliseconds since 1970. */
 export type LogLine =
   /** `prompt`: which of a bot's questions this answers. `by`: who decided; a file of answers does not say. */
   | {
@@ -175,7 +175,7 @@ function parseLine(text: string, at: number, seats: number): Result<LogLine | Ta
   if (parsed === undefined) return fault('torn', at, `Line ${at} is neither an answer nor an event.`);
   const value = isRecord(parsed) ? (parsed as { readonly [name: string]: Json }) : {};
   const { seat, action, by, prompt, event, opened: proof, over, fairness, takenBack, at: when } = value;
-  const time = typeof when === 'number' ? { at: when } : {};
+  const time = isMoment(when) ? { at: when } : {};
   if (event !== undefined) {
     return { ok: true, value: { event, ...(proof === undefined ? {} : { opened: proof }), ...time } };
   }
@@ -200,6 +200,12 @@ function parseLine(text: string, at: number, seats: number): Result<LogLine | Ta
   const who = decidedBy === undefined ? {} : { by: decidedBy };
   return { ok: true, value: { seat, action, ...who, ...(typeof prompt === 'number' ? { prompt } : {}), ...time } };
 }
+
+/** The last moment that a `Date` can have, in milliseconds since 1970. */
+const MOMENT_MAX = 8.64e15;
+/** Readers make dates and database rows of it, which take no other numbers. */
+const isMoment = (at: Json | undefined): at is number =>
+  typeof at === 'number' && Number.isInteger(at) && Math.abs(at) <= MOMENT_MAX;
 
 function takingBack(raw: Json, seats: number): TakingBack | null {
   const { seat, to } = isRecord(raw) ? raw : {};

@@ -120,7 +120,7 @@ class Replayed {
     if ('fairness' in line) return 'log';
     const { at } = line;
     if ('over' in line) return this.#end(at, line.over);
-    if (at === undefined || !Number.isFinite(at)) return 'log';
+    if (at === undefined) return 'log';
     return 'event' in line ? this.#event(at, line.event) : this.#answer(at, line);
   }
   #event(at: number, told: Json): 'log' | 'rules' | null {

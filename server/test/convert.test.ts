@@ -29,8 +29,8 @@ describe('a log, as a format of another program takes it', () => {
     );
   });
 
-  it('has no times where the log has none', () => {
-    const timeless = lines.map((line) => JSON.stringify({ ...(JSON.parse(line) as object), at: undefined }));
+  it.each([undefined, 'noon', 0.5, 8.64e15 + 1])('has no times where the log has none, but %j', (at) => {
+    const timeless = lines.map((line) => JSON.stringify({ ...(JSON.parse(line) as object), at }));
     const game = read(timeless);
     expect(new Set(game.ok ? game.value.times : [])).toEqual(new Set([null]));
   });

@@ -96,6 +96,23 @@ describe('ALL-413 a game that was played offline', () => {
       expect(Number(found?.['finished_at'])).toSatisfy(shown);
     }
   });
+  it.each([0.5, 1e17])(
+    'does not stop the count of others where its moments are not whole milliseconds: %d',
+    async (at) => {
+      const [first, ...rest] = await played();
+      expect(await send(textOf([first!, ...rest.map((line) => ({ ...line, at }))]))).toMatchObject({ status: 400 });
+      const over = (line: Line): boolean => 'over' in line;
+      const ended = [first!, ...rest.map((line) => (over(line) ? { ...line, at } : line))];
+      const kept = await send(textOf(ended));
+      expect(kept.status).toBe(201);
+      const { body } = await send(textOf(await played()));
+      await statistics.ready();
+      const { games, pending } = (await (await ask('/results', ann)).json()) as { games: Line[]; pending: number };
+      expect(pending).toBe(0);
+      const ids = games.map(({ replay_id }) => replay_id);
+      expect(ids).toEqual(expect.arrayContaining([kept.body.replay_id, body.replay_id]));
+    },
+  );
   it('ALL-543 in which a move was taken back is kept as it stands, with the mark', async () => {
     // No event has to be confirmed, so every trick can be taken back.
     const device = new Hall({}, [variant(() => ({ beat: () => 'none' }))], { chance: cryptoChance });
