@@ -17,7 +17,7 @@ import {
   type Standing,
 } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import { parseLog, type GameLog, type LogFault } from './log.ts';
+import { parseLog, standingIn, type GameLog, type LogFault } from './log.ts';
 import { firstPosition, Reel, type ReelEvent } from './reel.ts';
 
 /** `unfinished`: the end is missing. `version`: events of a version that the game cannot read. `settings`: invalid. */
@@ -68,17 +68,6 @@ function eventOf<G extends GameTypes>(
 const canRead = (rules: AnyRules, version: number): boolean =>
   version === rules.version || (version < rules.version && rules.unseal((game) => game.upcast !== undefined));
 
-function standingOf(over: Json, seats: number): Standing | null {
-  if (!Array.isArray(over)) return null;
-  const rows = (over as readonly Json[]).flatMap((row) => {
-    const { seat, place, score } = isRecord(row) ? row : {};
-    return typeof seat === 'number' && typeof place === 'number' && typeof score === 'number'
-      ? [{ seat, place, score }]
-      : [];
-  });
-  return rows.length === over.length && rows.every(({ seat }) => seat >= 0 && seat < seats) ? rows : null;
-}
-
 /** Reads the events of a log without folding them; `foldFault` does that. */
 export function openedGame(
   rules: AnyRules,
@@ -103,7 +92,7 @@ export function openedGame(
       if ('event' in line && (event === null || standing !== null)) return fault('line', at);
       if (event !== null) events.push(event);
       if (!('over' in line)) continue;
-      standing = standingOf(line.over, seats);
+      standing = standingIn(line.over, seats);
       if (standing === null) return fault('line', at);
     }
     if (standing === null || events.length === 0) return fault('unfinished', at);

@@ -1,5 +1,5 @@
 /** Reads and checks the log of a finished game as the server writes it, or a file that contains only the answers. */
-import { isRecord, type AnyGame, type Dials, type Json, type Result } from '@parlour/kernel';
+import { isRecord, type AnyGame, type Dials, type Json, type Result, type Standing } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { dials } from '../characters/character.ts';
 import type { Commitment, Deal } from '../fairness/scheme.ts';
@@ -209,7 +209,7 @@ const isMoment = (at: Json | undefined): at is number =>
 
 function takingBack(raw: Json, seats: number): TakingBack | null {
   const { seat, to } = isRecord(raw) ? raw : {};
-  if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 0 || seat >= seats) return null;
+  if (!isBelow(seat, seats)) return null;
   return typeof to === 'number' && Number.isInteger(to) && to > 0 ? { takenBack: { seat, to } } : null;
 }
 
@@ -277,6 +277,20 @@ export function objectionToLog(
   }
   return null;
 }
+
+/** The standing in a log's line `over`; null if it is none. Empty if everybody left before the end. */
+export function standingIn(over: Json, seats: number): Standing | null {
+  if (!Array.isArray(over)) return null;
+  const rows = (over as readonly Json[]).flatMap((row) => {
+    const { seat, place, score } = isRecord(row) ? row : {};
+    return isBelow(seat, seats) && isBelow(place, seats + 1) && typeof score === 'number'
+      ? [{ seat, place, score }]
+      : [];
+  });
+  return rows.length === over.length ? rows : null;
+}
+const isBelow = (value: Json | undefined, limit: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < limit;
 
 /** Null if the shape is wrong. The values need no check here, since the fairness checker verifies their hashes. */
 function loggedHand(raw: Json): LoggedHand | null {

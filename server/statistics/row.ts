@@ -5,7 +5,7 @@ import { isRecord, type AnyGame, type GameTypes, type Json, type Standing } from
 import type { Figures, SeatFigures } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
 import { NO_SUMS, observed, thinned, type SumsById } from '@parlour/sdk/figures/sums';
-import { parseHeader, parseLog, type GameLog } from '@parlour/sdk/replay/log';
+import { parseHeader, parseLog, standingIn, type GameLog } from '@parlour/sdk/replay/log';
 import type { FinishedLog, StandingGame } from '../ports.ts';
 import type { ReplayEntry } from '../replays/replay-index.ts';
 
@@ -144,11 +144,17 @@ function parsed(lines: readonly string[]): Log {
   let endedAt = 0;
   for (const line of log.value.lines) {
     if ('event' in line) events.push(line.event);
-    if ('over' in line && Array.isArray(line.over)) over = line.over as Standing;
+    if ('over' in line) over = standingOf(line.over, log.value);
     if ('at' in line) endedAt = line.at ?? endedAt;
   }
   const hasTakenBack = log.value.takenBack.length > 0;
   return { ...log.value, events, standing: placesIn(over), hasTakenBack, endedAt };
+}
+function standingOf(told: Json, { seats }: GameLog): Standing {
+  const standing = standingIn(told, seats);
+  // As above: the database would take no other places.
+  if (standing === null) throw new Error('The log ends with something else than a standing.');
+  return standing;
 }
 function headed([first = '']: readonly string[], { events, over, hasTakenBack }: StandingGame): Log {
   const header = parseHeader(first);

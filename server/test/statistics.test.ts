@@ -316,9 +316,16 @@ describe('what was counted game by game', () => {
     expect(second.file.dump()).toEqual(await anew(2));
     await second.stop();
   });
-  it('leaves out a log that cannot be read, and goes on', async () => {
+  const header = '{"game":"high-card","version":1,"settings":{},"seats":1,"players":[{"name":"Ann"}]}';
+  it.each([
+    ['is none', ['{"game":"high-card"}', 'no json']],
+    ['has half a place', [header, '{"over":[{"seat":0,"place":1.5,"score":3}]}']],
+    ['has a place of nobody', [header, '{"over":[{"seat":1,"place":1,"score":3}]}']],
+    ['has a score in words', [header, '{"over":[{"seat":0,"place":1,"score":"three"}]}']],
+  ])('leaves out a log that %s, and goes on', async (_, lines) => {
     now += 1000;
-    await replays.write('odd', { ...finishedGame([ANN], [0]), lines: ['{"game":"high-card"}', 'no json'] });
+    const { standing: __, ...odd } = finishedGame([ANN], [0]);
+    await replays.write('odd', { ...odd, lines });
     await ended('five', [ANN, SAVER], [0, 1]);
     expect(history(ann).games.map(({ replayId }) => replayId)).toEqual(['five', 'two', 'one']);
   });
