@@ -2,7 +2,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -21,6 +21,8 @@ import {
   RetentionClock,
   indexFields,
   fingerprintsOf,
+  isMissing,
+  readIfThere,
   readIndex,
   writeIndex,
   type ReplayEntry,
@@ -67,7 +69,14 @@ export async function packedLog(lines: readonly string[]): Promise<Buffer> {
   return text.length <= PACKED_AT_ONCE ? gzipSync(text, PACKING) : promisify(gzip)(text, PACKING);
 }
 const isOurs = (name: string): boolean => name.endsWith(SUFFIX) || name.endsWith(PART) || name.startsWith(INDEX_FILE);
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** A compressed log as text. */
+export function unpacked(packed: Readable): Readable {
+  const plain = createGunzip();
+  // An error of either stream reaches the reader, and closes both.
+  pipeline(packed, plain, () => {});
+  return plain;
+}
 
 /** A log that is waiting to be written. */
 interface Unwritten {
@@ -183,7 +192,7 @@ export class ReplayFiles implements ReplayStore {
     await this.#ready();
     const entry = this.#entries.get(id);
     const packed = entry === undefined ? null : await this.#read(entry);
-    return packed === null || packed === 'changed' ? null : text(packed.pipe(createGunzip()));
+    return packed === null || packed === 'changed' ? null : text(unpacked(packed));
   }
 
   async forget(keys: readonly string[]): Promise<number> {
@@ -217,7 +226,7 @@ export class ReplayFiles implements ReplayStore {
   /** Writes the log without the name next to the existing one. Returns null if that is gone. */
   async #forgetIn(entry: ReplayEntry, prints: readonly string[], alias: string): Promise<ReplayEntry | null> {
     const path = this.#path(entry.id);
-    const kept = await readFile(path).catch(() => null);
+    const kept = await readIfThere(path);
     if (kept === null) {
       this.#entries.delete(entry.id);
       return null;
@@ -270,9 +279,12 @@ export class ReplayFiles implements ReplayStore {
     return 'changed';
   }
 
-  /** Reads the folder, once. */
+  /** Reads the folder, once. If that fails, the next caller tries again. */
   async #ready(): Promise<void> {
-    this.#opening ??= this.#load();
+    this.#opening ??= this.#load().catch((error: unknown) => {
+      this.#opening = null;
+      throw error;
+    });
     return this.#opening;
   }
   async #load(): Promise<void> {

@@ -33,6 +33,8 @@ export interface ReplayEntry {
 }
 
 export const INDEX_FILE = 'index.ndjson';
+/** The index of a folder in which no game has been kept yet. */
+const NO_LINES = '';
 const DAY_MS = 24 * 3600_000;
 
 /** The digest of a log's compressed bytes, which may come in parts. */
@@ -130,9 +132,21 @@ export function indexFields({
   };
 }
 
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+/** The content of a file; null if there is none. Any other failure rejects: a file that cannot be read is not gone. */
+export async function readIfThere(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
 /** Reads the index. Leaves out lines that were cut off by a stop, and anything that is not an entry. */
 export async function readIndex(dir: string): Promise<ReadIndex> {
-  const text = await readFile(join(dir, INDEX_FILE), 'utf8').catch(() => '');
+  const text = (await readIfThere(join(dir, INDEX_FILE)))?.toString() ?? NO_LINES;
   const entries = new Map<string, ReplayEntry>();
   let mark: RetentionMark | null = null;
   for (const line of text.split('\n')) {
@@ -163,8 +177,9 @@ function parsedLine(line: string): Readonly<Record<string, Json>> | null {
 export async function addToIndex(dir: string, lines: readonly ReplayEntry[]): Promise<void> {
   const file = await open(join(dir, INDEX_FILE), 'a', FILE_MODE);
   try {
-    // The line before may have been cut off, so each entry begins with a new line.
-    await file.write(lines.map((line) => `\n${JSON.stringify(line)}\n`).join(''));
+    // The line before may have been cut off, so each entry begins with a new line. `writeFile` writes all or rejects;
+    // `write` may write a part if the disk is full.
+    await file.writeFile(lines.map((line) => `\n${JSON.stringify(line)}\n`).join(''));
     await file.sync();
   } finally {
     await file.close();
@@ -175,7 +190,7 @@ export async function writeIndex(dir: string, lines: Iterable<ReplayEntry | Rete
   const path = join(dir, INDEX_FILE);
   const file = await open(`${path}.part`, 'w', FILE_MODE);
   try {
-    await file.write([...lines].map((line) => `${JSON.stringify(line)}\n`).join(''));
+    await file.writeFile([...lines].map((line) => `${JSON.stringify(line)}\n`).join(''));
     await file.sync();
   } finally {
     await file.close();

@@ -1,11 +1,10 @@
 /** Serves the logs of finished games to callers who may read them. */
-import { pipeline, Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
+import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { toWire } from '@parlour/sdk/names';
 import type { ReplayAnswer } from '@parlour/sdk/schemas/rest';
 import type { Logger } from '../ports.ts';
-import type { ReplayFile, ReplayStore } from '../replays/files.ts';
+import { unpacked, type ReplayFile, type ReplayStore } from '../replays/files.ts';
 import { fields } from './games.ts';
 import { bearer, type Env } from './guard.ts';
 import type { Rest } from './index.ts';
@@ -61,13 +60,6 @@ export async function opened(file: ReplayFile, log: Logger): Promise<Readable | 
     log.warn('a replay cannot be opened', { error });
     return 'failed';
   }
-}
-
-export function unpacked(packed: Readable): Readable {
-  const plain = createGunzip();
-  // An error of either stream reaches the reader, and closes both.
-  pipeline(packed, plain, () => {});
-  return plain;
 }
 
 /** Closes the file when the connection is closed, even if nobody has begun to read the answer. */

@@ -1,15 +1,19 @@
+import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   statSync,
   writeFileSync,
   renameSync,
 } from 'node:fs';
+import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -141,6 +145,73 @@ describe('replay files', () => {
     const again = open();
     await again.write('two', log([{}]));
     expect(await ids(open())).toEqual(['two', 'one']);
+  });
+
+  it('are not taken for written where the disk is full in the middle of their lines of the index', async () => {
+    const written = `for (let game = 0; game < 6; game++) if (await isDone(replays.write('game-' + game, log))) done.push(game);`;
+    const done = withFilesUpTo(1000, written);
+    expect(done.length).toBeGreaterThan(1);
+    expect(done.length).toBeLessThan(6);
+    expect(await ids()).toEqual(done.map((game) => `game-${game}`).toReversed());
+  });
+  it('keep their index where the disk is too full for a new one', async () => {
+    for (let game = 0; game < 4; game++) await replays.write(`game-${game}`, log([{}]));
+    expect(withFilesUpTo(600, `if (await isDone(replays.prune(30))) done.push(0);`)).toEqual([]);
+    expect(await ids(open())).toHaveLength(4);
+  });
+  /** Runs code with a store in a process whose files cannot grow beyond `bytes`, as on a disk that is full then. */
+  function withFilesUpTo(bytes: number, code: string): readonly number[] {
+    const program = `
+      import { ReplayFiles } from ${JSON.stringify(new URL('../replays/files.ts', import.meta.url).href)};
+      const nothing = () => {};
+      const quiet = { isDebugging: false, debug: nothing, info: nothing, warn: nothing, error: nothing };
+      const replays = new ReplayFiles(${JSON.stringify(path('.'))}, quiet, () => ${now});
+      const log = { lines: ['{}'], access: 'players', players: ['ada'] };
+      const isDone = (change) => change.then(() => true, () => false);
+      const done = [];
+      ${code}
+      console.log(JSON.stringify(done));`;
+    const args = [`--fsize=${bytes}`, process.execPath, '--input-type=module', '--eval', program];
+    return JSON.parse(execFileSync('prlimit', args, { encoding: 'utf8' })) as readonly number[];
+  }
+
+  it('wait where the index cannot be read, and are there again once it can', async () => {
+    await replays.write('one', log([{}]));
+    const again = open();
+    renameSync(path('index.ndjson'), path('aside'));
+    mkdirSync(path('index.ndjson'));
+    await expect(again.list(9, 'ada')).rejects.toThrow('EISDIR');
+    await expect(again.prune(0)).rejects.toThrow('EISDIR');
+    rmSync(path('index.ndjson'), { recursive: true });
+    renameSync(path('aside'), path('index.ndjson'));
+    expect(await ids(again)).toEqual(['one']);
+  });
+  it('forget nobody where a log cannot be read, and do once it can', async () => {
+    const people = [{ seat: 0, name: 'Ada', keys: ['ada'], isWhole: true }];
+    const ofAda = (id: string): FinishedLog => log([{ gameId: id, players: [{ seat: 0, name: 'Ada' }] }], { people });
+    for (const id of ['one', 'two']) await replays.write(id, ofAda(id));
+    renameSync(path('one.ndjson.gz'), path('aside'));
+    mkdirSync(path('one.ndjson.gz'));
+    await expect(replays.forget(['ada'])).rejects.toThrow('EISDIR');
+    expect(await ids()).toEqual(['two', 'one']);
+    rmSync(path('one.ndjson.gz'), { recursive: true });
+    renameSync(path('aside'), path('one.ndjson.gz'));
+    expect(await replays.forget(['ada'])).toBe(2);
+    expect(await replays.textOf('one')).not.toContain('Ada');
+  });
+  it('are closed again where they cannot be unpacked', async () => {
+    await replays.write('one', log([randomBytes(300_000).toString('hex')]));
+    const file = path('one.ndjson.gz');
+    const bytes = readFileSync(file);
+    writeFileSync(file, bytes.fill(0));
+    // An entry of an older version has no digest, so the file is taken for what was written.
+    writeFileSync(path('index.ndjson'), readFileSync(path('index.ndjson'), 'utf8').replace(/"digest":"[^"]*",/, ''));
+    const again = open();
+    for (let call = 0; call < 16; call++) await expect(again.textOf('one')).rejects.toThrow('incorrect header check');
+    const descriptors = readdirSync('/proc/self/fd').map((name) => `/proc/self/fd/${name}`);
+    const stillOpen = descriptors.filter((name) => existsSync(name) && readlinkSync(name) === file);
+    // A file is closed a moment after the call.
+    expect(stillOpen.length).toBeLessThan(4);
   });
 
   it('keep no session token', async () => {
