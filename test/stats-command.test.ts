@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,6 +14,7 @@ export default {
   kinds: { turns: { kind: 'mean' }, many: { kind: 'rate' } },
   count: (events, seats) => Array.from({ length: seats }, () => {
     const n = turns(events);
+    if (n > 9) throw new Error('more turns than cards');
     return { sums: { turns: [1, n, n * n], many: [1, n > 2 ? 1 : 0, n > 2 ? 1 : 0] }, lines: {} };
   }),
   baseline: {},
@@ -55,9 +56,29 @@ describe('parlour stats', () => {
     expect(out).toMatch(/Ann +4\.00 \(1\) +100\.0 % of 1/);
   });
   it('show says where a game counts nothing', async () => {
-    expect(await run('stats', 'show', logOf('high-card', 4))).toMatchObject({
+    expect(await run('stats', 'show', logOf('high-card', 0))).toMatchObject({
       code: 2,
       err: expect.stringMatching(/counts nothing/) as string,
+    });
+  });
+  it.each<[string, object, RegExp]>([
+    ['another version', { version: 99 }, /events of version 99 cannot be read/],
+    ['other settings', { settings: { cards: 'x' } }, /These settings cannot be used/],
+    ['too many seats', { seats: 9 }, /is for 2 to 4 players, and there are 9/],
+  ])('show refuses a log of %s', async (_, change, says) => {
+    const [header = '', ...lines] = readFileSync(logOf('counted', 4), 'utf8').split('\n');
+    const path = join(data, 'changed.ndjson');
+    writeFileSync(path, [JSON.stringify({ ...(JSON.parse(header) as object), ...change }), ...lines].join('\n'));
+    expect(await run('stats', 'show', path)).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(says) as string,
+    });
+  });
+  it('show says where the events of a log cannot be counted', async () => {
+    expect(await run('stats', 'show', logOf('counted', 10))).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/do not follow each other: more turns than cards/) as string,
     });
   });
   it('baseline prints what the players of a game have among themselves, the same for the same seed', async () => {

@@ -170,6 +170,22 @@ describe('a log that was tampered with', () => {
     expect(out).toMatch(/all as they were committed to\nPlayed again by the rules, WRONG: event \d+ is .*"declared"/);
     expect(code).toBe(1);
   });
+  it('lacks an event without which a later one cannot happen, and the line of that is named', async () => {
+    const pidro = await logOf(
+      games.find(({ id }) => id === 'pidro')!,
+      'players',
+    );
+    const opens = (line: Parsed): boolean => line.event?.open.type === 'play_opened';
+    const { out, code } = await verified(pidro, (all) => all.toSpliced(all.findIndex(opens), 1));
+    expect([code, out]).toEqual([1, expect.stringMatching(/^WRONG: Line \d+ is an event of pidro that cannot happen/)]);
+  });
+  it.each([4.5, 9, 1e9])('is of %d seats', async (seats) => {
+    const path = join(dir, 'seats.ndjson');
+    const header = { ...(JSON.parse(defined(whole[0])) as object), seats };
+    writeFileSync(path, [JSON.stringify(header), ...whole.slice(1)].join('\n'));
+    const { code, err } = await parlour('verify', path);
+    expect([code, err]).toEqual([2, expect.stringMatching(/^error: liap-tui is for 4 players/)]);
+  });
   it('ALL-534 is cut off: what is there is checked, and that it is not all is said', async () => {
     const { out, code } = await verified(whole, (all) => all.slice(0, -1));
     expect(out).toMatch(/all as they were committed to\nThe log is cut off/);

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { Result } from '@parlour/kernel';
 import { formatsOf, gameOf } from '@parlour/server/convert';
 import { GAMES_DIR } from '@parlour/server/games';
@@ -25,7 +24,6 @@ export async function convert(wish: Conversion, gamesDir: string = GAMES_DIR): P
     return failed(`There is no format "${from}" to read. There are: ${['log', ...readable].join(', ')}`);
   const writer = Object.hasOwn(formats, to) ? formats[to] : undefined;
   if (writer === undefined) return failed(`There is no format "${to}" to write. There are: ${known.join(', ')}`);
-  if (!existsSync(file)) return failed(`There is no file ${file}`);
   const text = await readText(file);
   if (!text.ok) return text;
   const read = reader?.read?.(text.value) ?? gameOf(chosen.value, text.value);

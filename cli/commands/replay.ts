@@ -4,10 +4,10 @@ import type { GameLog } from '@parlour/sdk/replay/log';
 import { chairOrder } from '@parlour/server/chairs';
 import { chanceOf } from '@parlour/server/fair-log';
 import { readLines } from '../case-files.ts';
-import { checkSettings, chooseGame, failed, seatCountError } from '../choose.ts';
+import { failed } from '../choose.ts';
 import { grouped } from '../format.ts';
 import { GivenChance, parseGiven, type Given } from '../given-chance.ts';
-import { objectionToLog, parseLog, readText } from '../replay-log.ts';
+import { readLog, type LoggedGame } from '../replay-log.ts';
 import { playAgain, type Played } from '../play-again.ts';
 import type { Run } from '../replay-run.ts';
 
@@ -19,12 +19,6 @@ export interface ReplayOptions {
 }
 interface Scene extends Played {
   readonly drawn: Chance;
-}
-
-async function readLog(path: string): Promise<Result<GameLog, string>> {
-  if (!existsSync(path)) return failed(`There is no file ${path}`);
-  const content = await readText(path);
-  return content.ok ? parseLog(content.value) : content;
 }
 
 async function readGiven(log: GameLog, deck: string | undefined): Promise<Result<readonly Given[], string>> {
@@ -49,23 +43,14 @@ function shownOnly({ game, lines }: GameLog): string {
   ].join('\n');
 }
 
-async function prepare(log: GameLog, deck: string | undefined, gamesDir?: string): Promise<Result<Scene, string>> {
-  const game = await chooseGame(log.game, gamesDir);
-  if (!game.ok) return game;
-  if (log.version !== game.value.version) return failed(`The log is of version ${log.version} of ${log.game}.`);
-  const wrongCount = seatCountError(game.value, log.seats);
-  if (wrongCount !== null) return failed(wrongCount);
-  const objection = objectionToLog(game.value, log);
-  if (objection !== null) return failed(objection);
+async function prepare({ game, log }: LoggedGame, deck: string | undefined): Promise<Result<Scene, string>> {
   if (log.isShownOnly) return failed(shownOnly(log));
-  const settings = checkSettings(game.value, log.preset, log.settings);
-  if (!settings.ok) return settings;
   const drawn = chanceOf(log);
   if (drawn === null) return failed('The log has no seed, or another one than was committed to before the first card.');
   const given = await readGiven(log, deck);
   if (!given.ok) return given;
   const chance = new GivenChance(drawn, given.value);
-  return { ok: true, value: { game: game.value, log, settings: settings.value, drawn, chance } };
+  return { ok: true, value: { game, log, settings: log.settings, drawn, chance } };
 }
 
 /** A log need not name its players. */
@@ -96,9 +81,9 @@ function ending({ names }: GameLog, { over, asked }: Run): string {
  * file, if it has events.
  */
 export async function replay(path: string, options: ReplayOptions, gamesDir?: string): Promise<Result<number, string>> {
-  const log = await readLog(path);
-  if (!log.ok) return log;
-  const scene = await prepare(log.value, options.deck, gamesDir);
+  const read = await readLog(path, gamesDir);
+  if (!read.ok) return read;
+  const scene = await prepare(read.value, options.deck);
   if (!scene.ok) return scene;
   const trace = options.trace === true ? (line: object): void => console.log(JSON.stringify(line)) : null;
   const played = playAgain(scene.value, { autoPass: options.autoPass === true, trace });

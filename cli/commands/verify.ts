@@ -2,17 +2,16 @@
  * Checks the cards of a finished game against the commitments made before each hand, and that everything else in the log
  * follows from them and from the players' answers by the rules. Needs only the log.
  */
-import { existsSync } from 'node:fs';
 import type { AnyGame, Result } from '@parlour/kernel';
 import { statusOf, type HandCheck, type Problem } from '@parlour/sdk/fairness/checker';
 import { checkLog, type LogCheckFault } from '@parlour/sdk/fairness/log-check';
 import type { GameLog } from '@parlour/sdk/replay/log';
 import { chanceOf } from '@parlour/server/fair-log';
-import { checkSettings, chooseGame, failed } from '../choose.ts';
+import { failed } from '../choose.ts';
 import { grouped } from '../format.ts';
 import { GivenChance } from '../given-chance.ts';
 import { playAgain } from '../play-again.ts';
-import { objectionToLog, parseLog, readText } from '../replay-log.ts';
+import { misplacedIn, readLog } from '../replay-log.ts';
 
 const plural = (count: number, what: string): string => `${grouped(count)} ${what}${count === 1 ? '' : 's'}`;
 const WHY: Readonly<Record<Problem['code'], string>> = {
@@ -47,26 +46,6 @@ function line(check: HandCheck): string {
   return [head, ...problems.map((problem) => `  ${sentence(problem)}`)].join('\n');
 }
 
-interface Scene {
-  readonly game: AnyGame;
-  readonly log: GameLog;
-}
-async function prepare(path: string, gamesDir?: string): Promise<Result<Scene, string>> {
-  if (!existsSync(path)) return failed(`There is no file ${path}`);
-  const content = await readText(path);
-  const log = content.ok ? parseLog(content.value) : content;
-  if (!log.ok) return log;
-  const game = await chooseGame(log.value.game, gamesDir);
-  if (!game.ok) return game;
-  if (log.value.version !== game.value.version)
-    return failed(`The log is of version ${log.value.version} of ${log.value.game}.`);
-  const objection = objectionToLog(game.value, log.value);
-  if (objection !== null) return failed(objection);
-  const settings = checkSettings(game.value, log.value.preset, log.value.settings);
-  if (!settings.ok) return settings;
-  return { ok: true, value: { game: game.value, log: { ...log.value, settings: settings.value } } };
-}
-
 async function checked(checking: ReturnType<typeof checkLog>): Promise<readonly HandCheck[] | LogCheckFault> {
   let hands: readonly HandCheck[] = [];
   for (;;) {
@@ -98,9 +77,14 @@ function followsRules(game: AnyGame, log: GameLog): boolean {
 }
 
 export async function verify(path: string, gamesDir?: string): Promise<Result<number, string>> {
-  const scene = await prepare(path, gamesDir);
-  if (!scene.ok) return scene;
-  const { game, log } = scene.value;
+  const read = await readLog(path, gamesDir);
+  if (!read.ok) return read;
+  const { game, log } = read.value;
+  const misplaced = misplacedIn(read.value);
+  if (misplaced !== null) {
+    console.log(`WRONG: ${misplaced}`);
+    return { ok: true, value: 1 };
+  }
   const found = await checked(checkLog(game, log));
   if (found === 'secret')
     return failed('The log has no secret, or another one than was committed to before the first card.');
