@@ -49,6 +49,8 @@ export const backupInWords = ({ files, bytes }: Backup): string => `${files} fil
 export const restoreInWords = ({ aside, tables }: Restored): string =>
   `${tables} open tables${aside === null ? '' : `; what was there before is in ${aside}`}`;
 const fail = (error: string): { ok: false; error: string } => ({ ok: false, error });
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 const namesIn = async (dir: string): Promise<string[]> => readdir(dir).catch(() => []);
 
 /**
@@ -62,7 +64,10 @@ export async function writeBackup(
   dir: string,
   madeAt: Date,
 ): Promise<Result<Backup, string>> {
-  if ((await namesIn(dir)).length > 0) return fail(`${dir} is not empty`);
+  // Only a folder that is empty or new may be deleted below. A file of this name, for example, must stay.
+  const there = await readdir(dir).catch((error: unknown) => (isMissing(error) ? [] : asError(error)));
+  if (there instanceof Error) return fail(`no backup was made: ${there.message}`);
+  if (there.length > 0) return fail(`${dir} is not empty`);
   try {
     return { ok: true, value: await writeAll(db, replayDir, dir, madeAt) };
   } catch (error) {
@@ -129,19 +134,23 @@ async function fingerprint(path: string): Promise<Manifest['files'][string]> {
 
 /** Checks that all files of a backup are there and unchanged, and returns its manifest. */
 export async function checkBackup(dir: string): Promise<Result<Manifest, string>> {
-  const text = await readFile(join(dir, MANIFEST), 'utf8').catch(() => null);
-  if (text === null) return fail(`${dir} is not a backup, or one that was cut short: it has no ${MANIFEST}`);
+  const text = await readFile(join(dir, MANIFEST), 'utf8').catch(asError);
+  if (isMissing(text)) return fail(`${dir} is not a backup, or one that was cut short: it has no ${MANIFEST}`);
+  if (text instanceof Error) return fail(unreadable(dir, text));
   const parsed = manifest.safeParse(parseJson(text));
   if (!parsed.success) return fail(`${join(dir, MANIFEST)} is not of a version that can be read here`);
   for (const [path, wanted] of Object.entries(parsed.data.files)) {
     if (path !== JOURNAL_FILE && !/^replays[\\/][A-Za-z0-9._-]+$/.test(path))
       return fail(`${path} does not belong there`);
-    const found = await fingerprint(join(dir, path)).catch(() => null);
-    if (found === null) return fail(`${path} is missing in ${dir}`);
+    const found = await fingerprint(join(dir, path)).catch(asError);
+    if (isMissing(found)) return fail(`${path} is missing in ${dir}`);
+    if (found instanceof Error) return fail(unreadable(dir, found));
     if (found.sha256 !== wanted.sha256) return fail(`${path} is not as it was when the backup was made`);
   }
   return { ok: true, value: parsed.data };
 }
+const unreadable = (dir: string, { message }: Error): string =>
+  `${dir} cannot be read (${message}). A server that runs reads the backup itself, as its own user`;
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -176,7 +185,6 @@ export async function restoreBackup(dir: string, places: DataPlaces, now: Date):
     return fail(`nothing was changed: ${reason}`);
   }
 }
-const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 /** The staging folder next to what will be replaced, so that moving into place stays on one disk. */
 const stageOf = (path: string): string => join(dirname(path), STAGE);

@@ -103,6 +103,26 @@ describe('a backup', () => {
     expect(await backupOf(places(), dir, now)).toEqual({ ok: false, error: `${dir} is not empty` });
   });
 
+  it('is refused where a file has the name of its folder, and the file stays', async () => {
+    await new SqliteJournal({ path: join(places().dataDir, 'parlour.sqlite') }).close();
+    const file = join(dir, 'notes.txt');
+    writeFileSync(file, 'notes');
+    expect(await backupOf(places(), file, now)).toMatchObject({
+      ok: false,
+      error: expect.stringMatching(/^no backup was made: ENOTDIR/) as unknown,
+    });
+    expect(readFileSync(file, 'utf8')).toBe('notes');
+  });
+
+  it('that cannot be read is not called cut short', async () => {
+    // A folder in the place of the manifest cannot be read, also not by root.
+    mkdirSync(join(dir, 'copy/parlour-backup.json'), { recursive: true });
+    expect(await restoreFrom(join(dir, 'copy'), places(), now)).toMatchObject({
+      ok: false,
+      error: expect.stringMatching(/copy cannot be read \(EISDIR/) as unknown,
+    });
+  });
+
   it('that was cut short, changed or stuffed is not put back, and what is there stays', async () => {
     const path = join(places().dataDir, 'parlour.sqlite');
     const journal = new SqliteJournal({ path });
