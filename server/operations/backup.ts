@@ -2,8 +2,8 @@
  * Backups of the data folder, i.e. of the journal and the finished games. A backup is checked before it is restored.
  */
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
-import { chmod, copyFile, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { chmod, chown, copyFile, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { backup as copyDatabase, type DatabaseSync } from 'node:sqlite';
@@ -101,13 +101,30 @@ const filesIn = async (dir: string): Promise<string[]> => {
   const found = await readdir(dir, { withFileTypes: true }).catch(() => []);
   return found.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
-/** Copies a file and syncs its bytes. Its name is durable only after a sync of its folder. */
-async function copyDurably(from: string, to: string): Promise<void> {
-  await copyFile(from, to);
-  await makeDurable(to);
+interface Owner {
+  readonly uid: number;
+  readonly gid: number;
 }
-async function makeDurable(path: string): Promise<void> {
+/**
+ * To whom a restore by root must give what it makes: the owner of the data folder, as whom the server runs. Null where
+ * nothing has to be given away.
+ */
+function ownerOf(dataDir: string): Owner | null {
+  if (process.getuid?.() !== 0 || !existsSync(dataDir)) return null;
+  const { uid, gid } = statSync(dataDir);
+  return uid === 0 ? null : { uid, gid };
+}
+async function give(path: string, owner: Owner | null): Promise<void> {
+  if (owner !== null) await chown(path, owner.uid, owner.gid);
+}
+/** Copies a file and syncs its bytes. Its name is durable only after a sync of its folder. */
+async function copyDurably(from: string, to: string, owner: Owner | null = null): Promise<void> {
+  await copyFile(from, to);
+  await makeDurable(to, owner);
+}
+async function makeDurable(path: string, owner: Owner | null = null): Promise<void> {
   await chmod(path, FILE_MODE);
+  await give(path, owner);
   const file = await open(path, 'r+');
   try {
     await file.sync();
@@ -216,13 +233,16 @@ export const cutShortInWords = (from: string): string =>
 /** Copies the backup to the staging folders and reads it. Returns the number of open tables in it. */
 async function stage(dir: string, paths: readonly string[], places: DataPlaces): Promise<number> {
   const { dataDir, replayDir } = places;
+  const owner = ownerOf(dataDir);
   await clearCopies(places);
   const replays = join(stageOf(replayDir), basename(replayDir));
-  makeFolder(join(dataDir, STAGE));
-  makeFolder(replays);
+  for (const folder of [...stagesOf(places), replays]) {
+    makeFolder(folder);
+    await give(folder, owner);
+  }
   for (const path of paths) {
     const to = path === JOURNAL_FILE ? join(dataDir, STAGE, path) : join(replays, path.slice(REPLAYS.length + 1));
-    await copyDurably(join(dir, path), to);
+    await copyDurably(join(dir, path), to, owner);
   }
   await syncFolder(replays);
   return countTables(join(dataDir, STAGE, JOURNAL_FILE));
@@ -242,6 +262,7 @@ class HalfDone extends Error {}
  * was none. If a rename fails, undoes the others and rejects.
  */
 async function exchange(dir: string, { dataDir, replayDir }: DataPlaces, now: Date): Promise<string | null> {
+  const owner = ownerOf(dataDir);
   const name = `${ASIDE}${now.toISOString().replaceAll(/[:.]/g, '-')}`;
   const hasReplays = (await namesIn(replayDir)).length > 0;
   const before = [...(await journalIn(dataDir)), ...(hasReplays ? [replayDir] : [])];
@@ -253,6 +274,7 @@ async function exchange(dir: string, { dataDir, replayDir }: DataPlaces, now: Da
   // Renamed into place whole, since it may replace the mark of a restore that was cut short.
   const mark = markOf(dataDir);
   await writeFile(`${mark}.part`, dir, { mode: FILE_MODE, flush: true });
+  await give(`${mark}.part`, owner);
   await rename(`${mark}.part`, mark);
   await syncFolder(dirname(mark));
   try {
@@ -263,6 +285,7 @@ async function exchange(dir: string, { dataDir, replayDir }: DataPlaces, now: Da
     for (const moves of [asides, ins]) {
       for (const move of moves) {
         makeFolder(dirname(move.to));
+        if (moves === asides) await give(dirname(move.to), owner);
         await rename(move.from, move.to);
         done.push(move);
       }

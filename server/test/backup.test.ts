@@ -1,5 +1,6 @@
 /** Backups of a server during play, restored into a server during play. Real processes, real files. */
 import {
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -26,6 +27,8 @@ import { freePort, ServerProcess } from './process.ts';
 import { settle } from './virtual-clock.ts';
 import { quiet } from './quiet-log.ts';
 
+/** A user that is not root. */
+const SOMEBODY = 65_534;
 let dir: string;
 let server: ServerProcess | null = null;
 const players: SocketPlayer[] = [];
@@ -112,6 +115,20 @@ describe('a backup', () => {
       error: expect.stringMatching(/^no backup was made: ENOTDIR/) as unknown,
     });
     expect(readFileSync(file, 'utf8')).toBe('notes');
+  });
+
+  it.runIf(process.getuid?.() === 0)('restored by root belongs to the user whose the data folder is', async () => {
+    const far = { dataDir: places().dataDir, replayDir: join(dir, 'disk/games') };
+    await new SqliteJournal({ path: join(far.dataDir, 'parlour.sqlite') }).close();
+    mkdirSync(far.replayDir, { recursive: true });
+    writeFileSync(join(far.replayDir, 'game.ndjson.gz'), 'a game');
+    await backupOf(far, join(dir, 'copy'), now);
+    chownSync(far.dataDir, SOMEBODY, SOMEBODY);
+    expect(await restoreFrom(join(dir, 'copy'), far, now)).toMatchObject({ ok: true });
+    const aside = 'before-restore-2026-01-02T03-04-05-000Z';
+    const restored = [join(far.dataDir, 'parlour.sqlite'), far.replayDir, join(far.replayDir, 'game.ndjson.gz')];
+    const owners = [...restored, join(far.dataDir, aside), join(dir, 'disk', aside)].map((path) => statSync(path).uid);
+    expect(owners).toEqual(owners.map(() => SOMEBODY));
   });
 
   it('that cannot be read is not called cut short', async () => {
