@@ -1,7 +1,6 @@
 /** Puts the whole server together: starts it, reports its URL, and stops it without losing anything. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { accessSync, constants } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -23,15 +22,15 @@ import {
   cutShort,
   cutShortInWords,
   JOURNAL_FILE,
+  placesOf,
   REPLAYS,
   STATISTICS_FILE,
   writeBackup,
   type Backup,
-  type DataPlaces,
 } from './operations/backup.ts';
 import { createMetrics, type ServerMetrics } from './metrics.ts';
 import type { App, AppSettings, AppStatus, ChanceSource, Logger, Ports } from './ports.ts';
-import { makeFolder, makePrivate, strangersFolder } from './private-files.ts';
+import { assertUsable, makeFolder, makePrivate, strangersFolder } from './private-files.ts';
 import { ReplayFiles, type ReplayStore } from './replays/files.ts';
 import { chooseDefaultGame } from './rest/games.ts';
 import { createRest, type Health, type RestDeps } from './rest/index.ts';
@@ -42,6 +41,7 @@ import type { CountedGame } from './statistics/row.ts';
 import { StatisticsFile } from './statistics/store.ts';
 import { EndpointTalker } from './talk/endpoint.ts';
 
+export { placesOf } from './operations/backup.ts';
 export { readSettings, settingsComplaint, type ReadSettings, type SettingIssue, type Settings } from './settings.ts';
 
 export interface RunningServer {
@@ -144,11 +144,6 @@ export async function startServer(
   return { ok: true, value: { url, stop: () => (stopped ??= stop()), backup: (dir) => house.backup(dir) } };
 }
 
-export const placesOf = ({ dataDir, replayDir }: Settings): DataPlaces => ({
-  dataDir,
-  replayDir: replayDir ?? join(dataDir, REPLAYS),
-});
-
 const noSuchGame = ({ defaultGame }: Settings, games: readonly AnyGame[]): string =>
   games.length === 0
     ? 'there is no game to play'
@@ -242,12 +237,14 @@ function healthOf(journal: SqliteJournal): () => Promise<Health> {
 
 const isOurs = (name: string): boolean => name.startsWith('parlour.') || name.startsWith(ASIDE) || name === REPLAYS;
 
-function openJournal({ dataDir }: Settings, metrics: ServerMetrics, log: Logger): Result<SqliteJournal, string> {
+function openJournal(settings: Settings, metrics: ServerMetrics, log: Logger): Result<SqliteJournal, string> {
+  const { dataDir, replayDir } = placesOf(settings);
   const unfinished = cutShort(dataDir);
   if (unfinished !== null) return { ok: false, error: cutShortInWords(unfinished) };
   try {
     makeFolder(dataDir);
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    // Finished games too: if they could not be stored, nobody would notice before a game is looked for.
+    assertUsable(dataDir, [join(dataDir, JOURNAL_FILE), join(dataDir, STATISTICS_FILE), replayDir]);
     makePrivate(dataDir, isOurs, log);
     const journal = new SqliteJournal({
       path: join(dataDir, JOURNAL_FILE),

@@ -1,5 +1,16 @@
 /** Files and folders that only the server's own user may read, since they contain session tokens and hidden cards. */
-import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+} from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Logger } from './ports.ts';
@@ -22,14 +33,29 @@ export function makeFolder(dir: string): void {
   syncFolderNow(above);
 }
 
-/** What to do if the error is that the folder belongs to another user, as a folder mounted into a container may. Otherwise empty. */
+/** Throws the error of the system if this user may not use the folder, or one of these paths, which need not exist. */
+export function assertUsable(dir: string, paths: readonly string[] = []): void {
+  readdirSync(dir);
+  accessSync(dir, constants.R_OK | constants.W_OK | constants.X_OK);
+  for (const path of paths) {
+    if (!existsSync(path)) continue;
+    if (statSync(path).isDirectory()) assertUsable(path);
+    else accessSync(path, constants.R_OK | constants.W_OK);
+  }
+}
+
+/**
+ * What to do if the error is that the folder or a path in it belongs to another user: a folder that is mounted into a
+ * container may, and what root made in it by a command. Otherwise empty.
+ */
 export function strangersFolder(dir: string, error: unknown, user = process.getuid?.()): string {
   const isRefused = error instanceof Error && 'code' in error && error.code === 'EACCES';
   if (!isRefused || user === undefined || !existsSync(dir)) return '';
-  const owner = statSync(dir).uid;
+  const path = 'path' in error && typeof error.path === 'string' && existsSync(error.path) ? error.path : dir;
+  const owner = statSync(path).uid;
   return owner === user
     ? ''
-    : `. ${dir} belongs to user ${owner}, and the server runs as user ${user}: chown -R ${user} the folder, or set GAME_DATA_DIR to another`;
+    : `. ${path} belongs to user ${owner}, and the server runs as user ${user}: chown -R ${user} ${dir}, or set GAME_DATA_DIR to another folder`;
 }
 
 /** False on Windows, which cannot sync folders and keeps names in a journal of its own. */

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import type { Result } from '@parlour/kernel';
 import { SqliteJournal } from '../journal/sqlite.ts';
 import { FILE_MODE, makeFolder, syncFolder } from '../private-files.ts';
+import type { Settings } from '../settings.ts';
 
 export const JOURNAL_FILE = 'parlour.sqlite';
 export const REPLAYS = 'replays';
@@ -35,6 +36,10 @@ export interface DataPlaces {
   readonly dataDir: string;
   readonly replayDir: string;
 }
+export const placesOf = ({ dataDir, replayDir }: Settings): DataPlaces => ({
+  dataDir,
+  replayDir: replayDir ?? join(dataDir, REPLAYS),
+});
 export interface Backup {
   readonly dir: string;
   readonly files: number;

@@ -7,9 +7,9 @@ import { dirname, join } from 'node:path';
 import { connect, type PeerCertificate } from 'node:tls';
 import { WebSocket } from 'ws';
 import { EVERYWHERE, networkNames } from '../invite.ts';
-import { makeFolder } from '../private-files.ts';
+import { assertUsable, strangersFolder } from '../private-files.ts';
 import type { Settings } from '../settings.ts';
-import { cutShort, cutShortInWords, JOURNAL_FILE } from './backup.ts';
+import { cutShort, cutShortInWords, JOURNAL_FILE, placesOf, STATISTICS_FILE } from './backup.ts';
 import { CLOCK_OFF_MS, type Finding, type Findings } from './finding.ts';
 
 const OLDEST_NODE = [24, 11] as const;
@@ -27,7 +27,7 @@ export async function examine(settings: Settings, url: string | null, now: Date)
     nodeVersion(process.versions.node),
     await port(settings),
     address(settings, isContainer()),
-    ...folder(settings.dataDir),
+    ...folder(settings),
     disk(settings.dataDir),
     clock(settings.dataDir, now),
     ...(await nats(settings, now)),
@@ -129,23 +129,20 @@ export function address({ host, port: at }: Settings, isInContainer: boolean): F
       };
 }
 
-function folder(dataDir: string): Findings {
+function folder(settings: Settings): Findings {
+  const { dataDir, replayDir } = placesOf(settings);
+  const exists = existsSync(dataDir);
   try {
-    makeFolder(dataDir);
-    const probe = join(dataDir, 'parlour.probe');
-    writeFileSync(probe, 'x', { flush: true });
-    rmSync(probe);
+    // Nothing is made here: what root makes by `sudo parlour doctor` would keep the server's own user out.
+    if (exists) probe(dataDir, replayDir);
+    else assertUsable(nearest(dataDir));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return [
-      {
-        state: 'bad',
-        about: 'folder',
-        says: `${dataDir} cannot be written (${why}). Set GAME_DATA_DIR to a folder of this user.`,
-      },
-    ];
+    const todo = strangersFolder(dataDir, error) || '. Set GAME_DATA_DIR to a folder of this user';
+    return [{ state: 'bad', about: 'folder', says: `${dataDir} cannot be written (${why})${todo}.` }];
   }
-  const found: Finding[] = [{ state: 'ok', about: 'folder', says: `${dataDir} can be written.` }];
+  const says = exists ? 'can be written.' : 'does not exist yet. The server makes it at its first start.';
+  const found: Finding[] = [{ state: 'ok', about: 'folder', says: `${dataDir} ${says}` }];
   const unfinished = cutShort(dataDir);
   if (unfinished !== null) found.push({ state: 'bad', about: 'folder', says: cutShortInWords(unfinished) });
   const open = [dataDir, join(dataDir, JOURNAL_FILE)].filter(isOpenToOthers);
@@ -157,11 +154,20 @@ function folder(dataDir: string): Findings {
     });
   return found;
 }
+/** Throws if the data folder cannot be written, or if this user may not use what the server keeps there. */
+function probe(dataDir: string, replayDir: string): void {
+  assertUsable(dataDir, [join(dataDir, JOURNAL_FILE), join(dataDir, STATISTICS_FILE), replayDir]);
+  const path = join(dataDir, 'parlour.probe');
+  writeFileSync(path, 'x', { flush: true });
+  rmSync(path);
+}
+/** The folder itself, or the nearest above it that exists. */
+const nearest = (dir: string): string => (existsSync(dir) || dirname(dir) === dir ? dir : nearest(dirname(dir)));
 const isOpenToOthers = (path: string): boolean =>
   process.platform !== 'win32' && existsSync(path) && (statSync(path).mode & OTHERS) !== 0;
 
 function disk(dataDir: string): Finding {
-  const { bavail, bsize } = statfsSync(existsSync(dataDir) ? dataDir : dirname(dataDir));
+  const { bavail, bsize } = statfsSync(nearest(dataDir));
   return diskSpace(bavail * bsize);
 }
 export function diskSpace(free: number): Finding {

@@ -1,10 +1,13 @@
 /** What the doctor tells the host, each time with a real fault. */
-import { chmodSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer as createHttpServer, request as httpRequest } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defined } from '@parlour/kernel/defined';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startServer, type RunningServer, type Settings } from '../index.ts';
 import { address, diskSpace, examine, nodeVersion, proxy } from '../operations/doctor.ts';
@@ -12,6 +15,7 @@ import type { Finding } from '../operations/finding.ts';
 import { readSettings } from '../settings.ts';
 import { gamesFolder } from './games-folder.ts';
 
+const CLI = fileURLToPath(new URL('../../cli/parlour.js', import.meta.url));
 let dir: string;
 let server: RunningServer | null = null;
 beforeEach(() => {
@@ -42,6 +46,42 @@ describe('parlour doctor', () => {
     expect(new Set(findings.map((finding) => finding.about))).toEqual(
       new Set(['node', 'port', 'address', 'folder', 'disk', 'clock']),
     );
+  });
+  it('leaves no folder behind: one made by another user would keep the server out', async () => {
+    const missing = settings({ GAME_DATA_DIR: join(dir, 'new/data') });
+    expect(about(await examine(missing, null, NOW), 'folder')).toBe(
+      `ok: ${join(dir, 'new/data')} does not exist yet. The server makes it at its first start.`,
+    );
+    expect(existsSync(join(dir, 'new'))).toBe(false);
+  });
+  it('says of a folder that cannot be made why, where those above it do not exist either', async () => {
+    writeFileSync(join(dir, 'file'), '');
+    const wrong = await examine(settings({ GAME_DATA_DIR: join(dir, 'file/none/data') }), null, NOW);
+    expect(about(wrong, 'folder')).toMatch(/^bad: .*file\/none\/data cannot be written \(ENOTDIR/);
+    expect(about(wrong, 'disk')).toMatch('MB are free');
+  });
+  it.runIf(process.getuid?.() === 0)('knows data of another user, and whose it must be', () => {
+    chmodSync(dir, 0o755);
+    const data = join(dir, 'data');
+    mkdirSync(join(data, 'replays'), { recursive: true, mode: 0o700 });
+    writeFileSync(join(data, 'parlour.sqlite'), '', { mode: 0o600 });
+    const asSomebody = (command: string): string => {
+      const env = { PATH: defined(process.env['PATH']), GAME_DATA_DIR: data, GAME_PORT: '0' };
+      return spawnSync(process.execPath, [CLI, command], {
+        uid: 65_534,
+        gid: 65_534,
+        env,
+        encoding: 'utf8',
+      }).output.join('');
+    };
+    const help = (path: string): string =>
+      `${path} belongs to user 0, and the server runs as user 65534: chown -R 65534 ${data}, or set GAME_DATA_DIR to another folder`;
+    for (const path of [data, join(data, 'parlour.sqlite'), join(data, 'replays')]) {
+      expect(asSomebody('doctor')).toMatch(help(path));
+      expect(asSomebody('start')).toMatch(help(path));
+      chownSync(path, 65_534, 65_534);
+    }
+    expect(asSomebody('doctor')).toMatch('Nothing stands in the way.');
   });
   it('names no address of a container, which friends cannot reach', () => {
     const { says } = address(settings({ GAME_HOST: '0.0.0.0', GAME_PORT: '8001' }), true);
@@ -79,7 +119,7 @@ describe('parlour doctor', () => {
     expect(about(await examine(settings(), null, NOW), 'address')).toMatch('GAME_HOST=0.0.0.0');
   });
   it('ALL-112 sees a folder that others may read, and one that is a file', async () => {
-    await examine(settings(), null, NOW);
+    mkdirSync(join(dir, 'data'));
     chmodSync(join(dir, 'data'), 0o755);
     expect(about(await examine(settings(), null, NOW), 'folder')).toMatch('warn: Other users');
     writeFileSync(join(dir, 'file'), '');
@@ -87,7 +127,7 @@ describe('parlour doctor', () => {
     expect(about(await examine(wrong, null, NOW), 'folder')).toMatch('bad: ');
   });
   it('ALL-112 sees a clock that was set back', async () => {
-    await examine(settings(), null, NOW);
+    mkdirSync(join(dir, 'data'));
     const journal = join(dir, 'data/parlour.sqlite');
     writeFileSync(journal, '');
     utimesSync(journal, NOW, new Date(NOW.getTime() + 3600_000));

@@ -74,7 +74,12 @@ it('a folder of somebody else is called so, with what to do', () => {
   const { uid } = statSync(dir);
   const refused = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
   expect(strangersFolder(dir, refused, uid + 1)).toBe(
-    `. ${dir} belongs to user ${uid}, and the server runs as user ${uid + 1}: chown -R ${uid + 1} the folder, or set GAME_DATA_DIR to another`,
+    `. ${dir} belongs to user ${uid}, and the server runs as user ${uid + 1}: chown -R ${uid + 1} ${dir}, or set GAME_DATA_DIR to another folder`,
+  );
+  // A file in it may belong to somebody else though the folder does not.
+  writeFileSync(join(dir, 'journal'), '');
+  expect(strangersFolder(dir, Object.assign(refused, { path: join(dir, 'journal') }), uid + 1)).toMatch(
+    `. ${join(dir, 'journal')} belongs to user ${uid}, and`,
   );
   expect(strangersFolder(dir, refused, uid)).toBe('');
   expect(strangersFolder(dir, new Error('disk full'), uid + 1)).toBe('');
