@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -80,6 +81,22 @@ async function orderFrom(incoming: IncomingMessage): Promise<Result<Order, strin
 }
 const refused: Result<never, string> = { ok: false, error: 'the server does not know this order' };
 
+const NOBODY = ['ENOENT', 'ECONNREFUSED'];
+
+/** Whether a server runs on this folder, as far as its control channel shows. 'unknown' if it is of another user. */
+export async function serverOn(dataDir: string): Promise<'runs' | 'none' | 'unknown'> {
+  const call = connect(controlPath(dataDir));
+  try {
+    await once(call, 'connect');
+    return 'runs';
+  } catch (error) {
+    return NOBODY.includes(codeOf(error)) ? 'none' : 'unknown';
+  } finally {
+    call.destroy();
+  }
+}
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
 /** Returns null if no server runs on this folder. */
 export async function sendOrder(dataDir: string, given: Order): Promise<Outcome | null> {
   const body = JSON.stringify(given);
@@ -91,8 +108,8 @@ export async function sendOrder(dataDir: string, given: Order): Promise<Outcome 
     const [response] = (await once(call, 'response')) as [IncomingMessage];
     return JSON.parse(await text(response)) as Outcome;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
-    if (code === 'ENOENT' || code === 'ECONNREFUSED') return null;
+    const code = codeOf(error);
+    if (NOBODY.includes(code)) return null;
     if (code === 'ECONNRESET') return { ok: false, error: 'the server ended before it was done' };
     throw error;
   }

@@ -6,10 +6,12 @@ import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { connect, type PeerCertificate } from 'node:tls';
 import { WebSocket } from 'ws';
+import { healthAnswer } from '@parlour/sdk/schemas/rest';
 import { EVERYWHERE, networkNames } from '../invite.ts';
 import { assertUsable, strangersFolder } from '../private-files.ts';
 import type { Settings } from '../settings.ts';
 import { cutShort, cutShortInWords, JOURNAL_FILE, placesOf, STATISTICS_FILE } from './backup.ts';
+import { serverOn } from './control.ts';
 import { CLOCK_OFF_MS, type Finding, type Findings } from './finding.ts';
 
 const OLDEST_NODE = [24, 11] as const;
@@ -52,7 +54,8 @@ export function nodeVersion(version: string): Finding {
     : { state: 'bad', about: 'node', says: `Node ${version} is too old: ${OLDEST_NODE.join('.')} or newer is needed.` };
 }
 
-async function port({ host, port: wanted, natsUrl }: Settings): Promise<Finding> {
+async function port(settings: Settings): Promise<Finding> {
+  const { host, port: wanted, dataDir } = settings;
   const at = `${host} port ${wanted}`;
   if (wanted === 0) return { state: 'ok', about: 'port', says: 'A free port is taken at the start.' };
   const probe = createServer();
@@ -61,7 +64,13 @@ async function port({ host, port: wanted, natsUrl }: Settings): Promise<Finding>
     await once(probe, 'listening');
     probe.close();
     await once(probe, 'close');
-    return { state: 'ok', about: 'port', says: `${at} is free. No server runs there at the moment.` };
+    return (await serverOn(dataDir)) === 'runs'
+      ? {
+          state: 'warn',
+          about: 'port',
+          says: `${at} is free, but a server runs with ${dataDir}, on another port. Set GAME_PORT and GAME_HOST as it has them.`,
+        }
+      : { state: 'ok', about: 'port', says: `${at} is free. No server runs there at the moment.` };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : error;
     if (code === 'EACCES')
@@ -76,28 +85,58 @@ async function port({ host, port: wanted, natsUrl }: Settings): Promise<Finding>
         about: 'port',
         says: `${at} cannot be used (${String(code)}). Is GAME_HOST an address of this machine?`,
       };
-    return whoIsThere(host, wanted, natsUrl !== null);
+    return whoIsThere(settings);
   }
 }
 
-async function whoIsThere(host: string, taken: number, isOnNats: boolean): Promise<Finding> {
+async function whoIsThere({ host, port: taken, natsUrl, dataDir }: Settings): Promise<Finding> {
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   const health = await ask(`http://${name.includes(':') ? `[${name}]` : name}:${taken}/health`);
-  if (health?.status === 200) return { state: 'ok', about: 'port', says: `Parlour answers at ${host} port ${taken}.` };
-  if (health?.status === 503)
+  if (health === null || !isOurs(health))
     return {
       state: 'bad',
       about: 'port',
-      says: `Parlour runs, and its journal cannot write. Look at ${isOnNats ? 'NATS (see below)' : 'the disk'} and at the log.`,
+      says: `Another program has port ${taken}. Stop it, or set GAME_PORT to another number.`,
     };
-  return {
-    state: 'bad',
-    about: 'port',
-    says: `Another program has port ${taken}. Stop it, or set GAME_PORT to another number.`,
-  };
+  if (health.status === 503)
+    return {
+      state: 'bad',
+      about: 'port',
+      says: `Parlour runs, and its journal cannot write. Look at ${natsUrl === null ? 'the disk' : 'NATS (see below)'} and at the log.`,
+    };
+  const answers = `Parlour answers at ${host} port ${taken}`;
+  return (await serverOn(dataDir)) === 'none'
+    ? {
+        state: 'warn',
+        about: 'port',
+        says: `${answers}, with another data folder than ${dataDir}, which is checked here. Set GAME_DATA_DIR as that server has it, or GAME_PORT to another number for a second server.`,
+      }
+    : { state: 'ok', about: 'port', says: `${answers}.` };
 }
-const ask = async (url: string): Promise<Response | null> =>
-  fetch(url, { signal: AbortSignal.timeout(CALL_MS), redirect: 'manual' }).catch(() => null);
+interface Answer {
+  readonly status: number;
+  readonly date: number;
+  readonly body: unknown;
+}
+/** Reads the answer to its end, since the process does not end while one is unread. Null if there is no answer. */
+async function ask(url: string): Promise<Answer | null> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(CALL_MS), redirect: 'manual' });
+    const text = await answer.text();
+    return { status: answer.status, date: Date.parse(answer.headers.get('date') ?? ''), body: parsed(text) };
+  } catch {
+    return null;
+  }
+}
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+/** Whether Parlour gave this answer to `GET /health`. Many other programs answer 200 there too, in words of their own. */
+const isOurs = ({ status, body }: Answer): boolean => (status === 200 || status === 503) && healthAnswer.parse(body).ok;
 
 /** Whether this is a container: Docker and Podman each put a marker file into theirs. */
 const isContainer = (): boolean => ['/.dockerenv', '/run/.containerenv'].some((path) => existsSync(path));
@@ -214,12 +253,11 @@ export async function proxy(url: string, settings: Settings, now: Date): Promise
   else if (health.status !== 200)
     found.push({ state: 'bad', about: 'proxy', says: `${origin}/health answers ${health.status}, not 200.` });
   else found.push({ state: 'ok', about: 'proxy', says: `${origin} answers.` });
-  const answered = Date.parse(health.headers.get('date') ?? '');
-  if (Math.abs(answered - now.getTime()) > CLOCK_OFF_MS)
+  if (Math.abs(health.date - now.getTime()) > CLOCK_OFF_MS)
     found.push({
       state: 'warn',
       about: 'clock',
-      says: `The clock there is ${Math.round((answered - now.getTime()) / 1000)} s off ours.`,
+      says: `The clock there is ${Math.round((health.date - now.getTime()) / 1000)} s off ours.`,
     });
   if (settings.trustProxy === 'no')
     found.push({
@@ -227,7 +265,7 @@ export async function proxy(url: string, settings: Settings, now: Date): Promise
       about: 'proxy',
       says: 'GAME_TRUST_PROXY is no: every player counts as the proxy, and shares its limits. Set it to yes if the proxy sets X-Forwarded-For.',
     });
-  return [...found, await upgrades(origin, health.ok)];
+  return [...found, await upgrades(origin, health.status === 200)];
 }
 
 async function certificate({ hostname, port: at }: URL, now: Date): Promise<Finding> {

@@ -11,9 +11,11 @@ import { defined } from '@parlour/kernel/defined';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startServer, type RunningServer, type Settings } from '../index.ts';
 import { address, diskSpace, examine, nodeVersion, proxy } from '../operations/doctor.ts';
+import { openControl } from '../operations/control.ts';
 import type { Finding } from '../operations/finding.ts';
 import { readSettings } from '../settings.ts';
 import { gamesFolder } from './games-folder.ts';
+import { freePort } from './process.ts';
 
 const CLI = fileURLToPath(new URL('../../cli/parlour.js', import.meta.url));
 let dir: string;
@@ -108,8 +110,31 @@ describe('parlour doctor', () => {
     if (!started.ok) throw new Error(started.error);
     server = started.value;
     const { port } = new URL(server.url);
+    const control = await openControl(settings().dataDir, async () => ({ ok: true, value: '' }));
     expect(about(await examine(settings({ GAME_PORT: port }), null, NOW), 'port')).toMatch('ok: Parlour answers');
+    await control.close();
     const other = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const taken = String((other.address() as AddressInfo).port);
+    expect(about(await examine(settings({ GAME_PORT: taken }), null, NOW), 'port')).toMatch('bad: Another program');
+    other.close();
+  });
+  it('sees a server with another data folder or on another port than it was told', async () => {
+    server = await started();
+    const { port } = new URL(server.url);
+    const control = await openControl(settings().dataDir, async () => ({ ok: true, value: '' }));
+    const elsewhere = settings({ GAME_PORT: port, GAME_DATA_DIR: join(dir, 'other') });
+    expect(about(await examine(elsewhere, null, NOW), 'port')).toMatch(
+      `warn: Parlour answers at 127.0.0.1 port ${port}, with another data folder than ${join(dir, 'other')}`,
+    );
+    const free = String(await freePort());
+    expect(about(await examine(settings({ GAME_PORT: free }), null, NOW), 'port')).toMatch(
+      `warn: 127.0.0.1 port ${free} is free, but a server runs with ${settings().dataDir}, on another port.`,
+    );
+    await control.close();
+  });
+  it('takes no other program for Parlour that answers 200 at the same path', async () => {
+    const other = createHttpServer((_, response) => response.end('{"status":"UP"}')).listen(0, '127.0.0.1');
     await once(other, 'listening');
     const taken = String((other.address() as AddressInfo).port);
     expect(about(await examine(settings({ GAME_PORT: taken }), null, NOW), 'port')).toMatch('bad: Another program');
@@ -179,7 +204,7 @@ describe('parlour doctor', () => {
     expect(about(elsewhere, 'address')).toMatch(`ok: On your network friends open http://203.0.113.9:${port}. From`);
   });
   it.each([
-    [200, new Date(NOW.getTime() - 29_000), { port: 'ok: Parlour answers', proxy: 'ok: http://', clock: '' }],
+    [200, new Date(NOW.getTime() - 29_000), { port: 'Parlour answers', proxy: 'ok: http://', clock: '' }],
     [
       503,
       new Date(NOW.getTime() - 3600_000),
@@ -189,7 +214,9 @@ describe('parlour doctor', () => {
     [421, NOW, { port: 'bad: Another program', proxy: 'Set GAME_HOSTS=127.0.0.1', clock: '' }],
   ])('of a server that answers %i says so', async (status, date, says) => {
     const other = createHttpServer((_, response) =>
-      response.writeHead(status, { date: date.toUTCString() }).end(),
+      response
+        .writeHead(status, { date: date.toUTCString() })
+        .end(JSON.stringify({ status: status === 200 ? 'ok' : 'journal_cannot_write' })),
     ).listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
