@@ -95,7 +95,7 @@ export async function serverOn(dataDir: string): Promise<'runs' | 'none' | 'unkn
     call.destroy();
   }
 }
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** Returns null if no server runs on this folder. */
 export async function sendOrder(dataDir: string, given: Order): Promise<Outcome | null> {

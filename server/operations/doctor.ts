@@ -11,7 +11,7 @@ import { EVERYWHERE, networkNames } from '../invite.ts';
 import { assertUsable, strangersFolder } from '../private-files.ts';
 import type { Settings } from '../settings.ts';
 import { cutShort, cutShortInWords, JOURNAL_FILE, placesOf, STATISTICS_FILE } from './backup.ts';
-import { serverOn } from './control.ts';
+import { codeOf, serverOn } from './control.ts';
 import { CLOCK_OFF_MS, type Finding, type Findings } from './finding.ts';
 
 const OLDEST_NODE = [24, 11] as const;
@@ -21,6 +21,8 @@ const OTHERS = 0o077;
 /** A certificate with fewer days left is probably not being renewed: automatic renewal is done a month ahead. */
 const CERTIFICATE_DAYS = 14;
 const CALL_MS = 5000;
+/** Codes of a connection that does not come about: nothing is known of the certificate then. */
+const NO_ANSWER = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'];
 const DAY_MS = 24 * 3600_000;
 
 /** `url` is where players reach the server through a proxy, if there is one. */
@@ -28,7 +30,7 @@ export async function examine(settings: Settings, url: string | null, now: Date)
   return [
     nodeVersion(process.versions.node),
     await port(settings),
-    address(settings, isContainer()),
+    address(settings, isContainer(), url !== null),
     ...folder(settings),
     disk(settings.dataDir),
     clock(settings.dataDir, now),
@@ -119,9 +121,9 @@ interface Answer {
   readonly body: unknown;
 }
 /** Reads the answer to its end, since the process does not end while one is unread. Null if there is no answer. */
-async function ask(url: string): Promise<Answer | null> {
+async function ask(url: string, callMs = CALL_MS): Promise<Answer | null> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(CALL_MS), redirect: 'manual' });
+    const answer = await fetch(url, { signal: AbortSignal.timeout(callMs), redirect: 'manual' });
     const text = await answer.text();
     return { status: answer.status, date: Date.parse(answer.headers.get('date') ?? ''), body: parsed(text) };
   } catch {
@@ -141,7 +143,8 @@ const isOurs = ({ status, body }: Answer): boolean => (status === 200 || status 
 /** Whether this is a container: Docker and Podman each put a marker file into theirs. */
 const isContainer = (): boolean => ['/.dockerenv', '/run/.containerenv'].some((path) => existsSync(path));
 
-export function address({ host, port: at }: Settings, isInContainer: boolean): Finding {
+/** `isBehindProxy`: friends come through a proxy, which is examined by itself. */
+export function address({ host, port: at }: Settings, isInContainer: boolean, isBehindProxy = false): Finding {
   if (isInContainer && EVERYWHERE.includes(host))
     return {
       state: 'ok',
@@ -154,6 +157,12 @@ export function address({ host, port: at }: Settings, isInContainer: boolean): F
       state: 'ok',
       about: 'address',
       says: `On your network friends open ${names.map((name) => `http://${name}:${at}`).join(' or ')}. From outside it, a proxy or a forwarded port is needed.`,
+    };
+  if (isBehindProxy && !EVERYWHERE.includes(host))
+    return {
+      state: 'ok',
+      about: 'address',
+      says: `The server listens on ${host}: friends come through the proxy.`,
     };
   return EVERYWHERE.includes(host)
     ? {
@@ -230,25 +239,35 @@ function clock(dataDir: string, now: Date): Finding {
 }
 
 /** Checks what a player at `url` needs: TLS, answers over HTTP, and the WebSocket. */
-export async function proxy(url: string, settings: Settings, now: Date): Promise<Findings> {
+export async function proxy(url: string, settings: Settings, now: Date, callMs = CALL_MS): Promise<Findings> {
   if (!URL.canParse(url))
     return [{ state: 'bad', about: 'proxy', says: `${url} is not an address like https://play.example.org.` }];
   const { protocol, hostname, origin } = new URL(url);
   const found: Finding[] = [];
-  if (protocol === 'https:') found.push(await certificate(new URL(url), now));
-  else
+  const health = await ask(`${origin}/health`, callMs);
+  if (protocol === 'https:') {
+    const shown = await certificate(new URL(url), now, callMs);
+    if (shown !== null) found.push(shown);
+    // Without a certificate that is accepted nothing else can be asked.
+    if (shown?.state === 'bad') return found;
+  } else
     found.push({
       state: 'warn',
       about: 'proxy',
       says: `${origin} is not encrypted: phones will not install the page, and others on the way can read hands. Put TLS in front.`,
     });
-  const health = await ask(`${origin}/health`);
   if (health === null) return [...found, { state: 'bad', about: 'proxy', says: `Nothing answers at ${origin}.` }];
   if (health.status === 421 || health.status === 403)
     found.push({
       state: 'bad',
       about: 'proxy',
       says: `The server does not know the name ${hostname}. Set GAME_HOSTS=${hostname}.`,
+    });
+  else if (health.status === 502 || health.status === 504)
+    found.push({
+      state: 'bad',
+      about: 'proxy',
+      says: `The proxy at ${origin} answers, but does not reach Parlour (${health.status}). Is the server started, and does the proxy have its address and port (nginx: proxy_pass)?`,
     });
   else if (health.status !== 200)
     found.push({ state: 'bad', about: 'proxy', says: `${origin}/health answers ${health.status}, not 200.` });
@@ -265,14 +284,17 @@ export async function proxy(url: string, settings: Settings, now: Date): Promise
       about: 'proxy',
       says: 'GAME_TRUST_PROXY is no: every player counts as the proxy, and shares its limits. Set it to yes if the proxy sets X-Forwarded-For.',
     });
-  return [...found, await upgrades(origin, health.status === 200)];
+  // Where plain requests fail, sockets fail for the same reason.
+  return health.status === 200 ? [...found, await upgrades(origin)] : found;
 }
 
-async function certificate({ hostname, port: at }: URL, now: Date): Promise<Finding> {
+/** Null if nothing answers there at all. */
+async function certificate({ hostname, port: at }: URL, now: Date, callMs: number): Promise<Finding | null> {
   const host = hostname.replaceAll(/[[\]]/g, '');
   // TLS sends the server's name only if it is a name, not an address.
   const servername = isIP(host) === 0 ? { servername: host } : {};
-  const socket = connect({ host, port: Number(at || 443), timeout: CALL_MS, ...servername });
+  const socket = connect({ host, port: Number(at || 443), ...servername });
+  socket.setTimeout(callMs, () => socket.destroy(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })));
   try {
     await once(socket, 'secureConnect');
     const { valid_to: until }: PeerCertificate = socket.getPeerCertificate();
@@ -283,6 +305,7 @@ async function certificate({ hostname, port: at }: URL, now: Date): Promise<Find
       says: `The certificate is good for ${days} more days.`,
     };
   } catch (error) {
+    if (NO_ANSWER.includes(codeOf(error))) return null;
     const why = error instanceof Error ? error.message : String(error);
     return { state: 'bad', about: 'proxy', says: `Browsers will not accept the certificate: ${why}.` };
   } finally {
@@ -291,15 +314,15 @@ async function certificate({ hostname, port: at }: URL, now: Date): Promise<Find
 }
 
 /**
- * Opens a WebSocket as a page does, for a room that does not exist: if it opens, upgrades work. `isHealthy`: the server
- * answers plain requests, so a 403 means that it refuses the page's origin.
+ * Opens a WebSocket as a page does, for a room that does not exist: if it opens, upgrades work. The server answers plain
+ * requests, so a 403 means that it refuses the page's origin.
  */
-async function upgrades(origin: string, isHealthy: boolean): Promise<Finding> {
+async function upgrades(origin: string): Promise<Finding> {
   const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/ws/doctor`, { handshakeTimeout: CALL_MS, origin });
   const answer = await handshake(socket);
   socket.on('error', () => {}).terminate();
   if (answer === 'open') return { state: 'ok', about: 'proxy', says: 'Web sockets come through.' };
-  if (isHealthy && answer === 403)
+  if (answer === 403)
     return {
       state: 'bad',
       about: 'proxy',
