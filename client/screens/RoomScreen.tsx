@@ -104,12 +104,14 @@ const NOBODY: readonly never[] = [];
 function Inside({ isTable }: { readonly isTable: boolean }): ReactElement {
   const room = useRoom();
   const view = useStore(room.store);
-  const { left, problem, play, line, me, isComing } = view;
+  const { left, problem, play, line, me, isComing, fault } = view;
   const isFetched = useFetched(play?.game ?? view.room?.game ?? null);
   const [, go] = useLocation();
   useEffect(() => {
     if (left === 'left') go('/');
   }, [left, go]);
+  // Caught by the `ErrorBoundary` of the page, which offers to load the page again.
+  if (fault !== null) throw fault;
   if (left !== null && left !== 'left') return <NotFound why={left} game={play?.game} />;
   if (problem?.code === 'banned') return <NotFound why="banned" />;
   if (problem?.code === 'room_not_found') return <NotFound why="room" />;

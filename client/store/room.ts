@@ -18,6 +18,8 @@ export interface RoomView extends RoomModel {
   readonly line: ConnectionStatus;
   /** True while joining: until the room's state has arrived, or the table if the user is ready at once. */
   readonly isComing: boolean;
+  /** Why this page can read no more messages, e.g. because the rules could not be fetched; null while it can. */
+  readonly fault: Error | null;
 }
 /** How to join: as a player or as a spectator. */
 interface JoinRequest {
@@ -43,6 +45,7 @@ export class RoomClient {
     fairness: UNCHECKED,
     line: 'idle',
     isComing: false,
+    fault: null,
   }));
   readonly #socket: ClientOptions['socket'];
   #client: TableClient | null = null;
@@ -54,8 +57,9 @@ export class RoomClient {
   readonly #inbox: Received[] = [];
   /**
    * Schedules one read of the inbox after a burst of messages. Not a timer: browsers throttle timers in hidden pages.
+   * Null while disconnected: an open channel is never garbage-collected, and would keep this room in memory.
    */
-  readonly #bell = new MessageChannel();
+  #bell: MessageChannel | null = null;
   #isRung = false;
   #reading = false;
   #isBack = false;
@@ -67,10 +71,6 @@ export class RoomClient {
   constructor(id: string, socket: ClientOptions['socket'] = (url) => new WebSocket(url)) {
     this.id = id;
     this.#socket = socket;
-    this.#bell.port1.onmessage = () => {
-      this.#isRung = false;
-      void this.#read();
-    };
   }
 
   /** Rejoins with the key to a chair that this browser has. False if it has none. */
@@ -123,6 +123,9 @@ export class RoomClient {
   close(): void {
     this.#client?.close();
     this.#client = null;
+    this.#bell?.port1.close();
+    this.#bell = null;
+    this.#isRung = false;
   }
   send(message: ClientMessage): void {
     this.#client?.send(message);
@@ -186,8 +189,7 @@ export class RoomClient {
       socket: this.#socket,
       onMessage: (message) => {
         this.#inbox.push(message);
-        if (!this.#isRung) this.#bell.port2.postMessage(null);
-        this.#isRung = true;
+        this.#ring();
       },
       onStatus: (status) => this.store.setState({ line: lineOf(status) }),
     });
@@ -199,6 +201,26 @@ export class RoomClient {
     this.send({ type: 'game_action', action: type, data, promptId: sent.promptId });
   }
 
+  #ring(): void {
+    if (this.#isRung) return;
+    this.#isRung = true;
+    if (this.#bell === null) {
+      this.#bell = new MessageChannel();
+      this.#bell.port1.onmessage = () => {
+        this.#isRung = false;
+        this.#read().catch((error: unknown) => this.#break(error));
+      };
+    }
+    this.#bell.port2.postMessage(null);
+  }
+  /**
+   * Disconnects, since this page would show a table that is out of date: every message builds on the ones before it.
+   * The page then says so, and the chair is kept.
+   */
+  #break(error: unknown): void {
+    this.store.setState({ fault: error instanceof Error ? error : new Error(String(error)) });
+    this.close();
+  }
   /** Processes messages in order, also while the rules of the game are being fetched. */
   async #read(): Promise<void> {
     if (this.#reading) return;
