@@ -163,6 +163,7 @@ function playOf({ game, rules, finished, seat }: Exhibit, { at, name, waits }: M
     decisions: name === AWAY ? [{ seat, by: 'clock', seq: at }] : [],
     missed: name === AWAY ? 1 : 0,
     reactions: [],
+    reacted: 0,
     paused: false,
     held: false,
     takenBack: [],

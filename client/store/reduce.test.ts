@@ -100,6 +100,11 @@ describe('in the room', () => {
       { seat: 0, reaction: 'oops', id: 3 },
     ]);
     expect(playAfter(play, started('two')).reactions).toEqual([]);
+    // What was shown is remembered by its id, so ids go on rising after a reconnect and in the next game.
+    for (const gameId of ['one', 'two'])
+      expect(playAfter(play, started(gameId), reaction(1, 'oops')).reactions).toEqual([
+        { seat: 1, reaction: 'oops', id: 4 },
+      ]);
   });
   it('lists what was said before, and nothing twice after a lost line', () => {
     const line = (at: number) => ({ playerName: 'Bo', text: `line ${at}`, at });

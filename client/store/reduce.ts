@@ -120,6 +120,7 @@ function begun({ play: before, starting }: RoomModel, message: Of<'game_started'
     missed: 0,
     paused: false,
     reactions: [],
+    reacted: before?.reacted ?? 0,
     held: false,
   };
 }
@@ -198,7 +199,7 @@ function reducePlay(play: MatchModel, message: PlayMessage, around: ReduceContex
     case 'decided':
       return { ...play, decisions: message.decisions, missed: message.missed };
     case 'reaction':
-      return { ...play, reactions: withReaction(play.reactions, message) };
+      return { ...play, reactions: withReaction(play, message), reacted: play.reacted + 1 };
     case 'table_paused':
       return {
         ...play,
@@ -221,10 +222,10 @@ function reducePlay(play: MatchModel, message: PlayMessage, around: ReduceContex
 }
 
 /** Each seat has at most one reaction: a new one replaces it. */
-const withReaction = (before: MatchModel['reactions'], { seat, reaction }: Of<'reaction'>): MatchModel['reactions'] => [
-  ...before.filter((each) => each.seat !== seat),
-  { seat, reaction, id: (before.at(-1)?.id ?? 0) + 1 },
-];
+const withReaction = (
+  { reactions, reacted }: MatchModel,
+  { seat, reaction }: Of<'reaction'>,
+): MatchModel['reactions'] => [...reactions.filter((each) => each.seat !== seat), { seat, reaction, id: reacted + 1 }];
 
 const sitting = ({ seat, name, status, character }: Player): Player => ({
   seat,

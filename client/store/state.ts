@@ -49,7 +49,7 @@ export type Why = Pick<Asked, 'seq' | 'decisions'>;
 export interface SeatReaction {
   readonly seat: Seat;
   readonly reaction: Reaction;
-  /** Unique within a game. Later reactions have higher ids. */
+  /** Unique within a room. Later reactions have higher ids, also in the next game and after a reconnect. */
   readonly id: number;
 }
 export interface Ending {
@@ -129,6 +129,8 @@ export interface MatchModel {
   readonly missed: number;
   /** The latest reaction of each seat. */
   readonly reactions: readonly SeatReaction[];
+  /** Id of the last reaction that this page was told, in any game of the room; 0 if there was none. */
+  readonly reacted: number;
   /** The table is paused because its only person is away. */
   readonly paused: boolean;
   /** The table is paused by the host. */
