@@ -2,9 +2,8 @@
  * The user's identity: a name and the keys to their chairs. Kept in this browser; a code transfers it to another one.
  */
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import { isRecord } from '@parlour/kernel/json';
-import { storage } from '../ui/stored.ts';
+import { stored } from '../ui/stored.ts';
 import { isBrowserId, keepBrowser } from './keys.ts';
 import { countTable } from './played.ts';
 
@@ -106,18 +105,10 @@ export function fromCode(code: string, now: number): Carried | null {
   }
 }
 
-const load = (): Identity => {
-  const saved = parseIdentity(storage.read(KEY) ?? 'null');
+export const identity = stored(KEY, (text): Identity => {
+  const saved = parseIdentity(text ?? 'null');
   return { name: saved?.name ?? null, offered: saved?.offered ?? '', chairs: saved?.chairs ?? [] };
-};
-export const identity = createStore<Identity>(load);
-identity.subscribe((now) => storage.write(KEY, JSON.stringify(now)));
-/** Keeps several tabs of one browser in sync. */
-if (typeof window !== 'undefined') {
-  window.addEventListener('storage', ({ key }) => {
-    if (key === KEY) identity.setState(load());
-  });
-}
+});
 export const useIdentity = (): Identity => useStore(identity);
 
 export const setName = (name: string): void => identity.setState({ name: name.trim() === '' ? null : name.trim() });

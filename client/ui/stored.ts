@@ -34,10 +34,25 @@ export function storedObject(text: string | null): Readonly<Record<string, unkno
   }
 }
 
-/** A store that is saved under this key. `parse` reads what any version of this page may have stored. */
+/**
+ * A store that is saved under this key. `parse` reads what any version of this page may have stored. What another tab
+ * saves is taken over at once, so that this tab does not write the old values back. It is not saved again: two versions
+ * of this page that write the same values differently would answer each other without end.
+ */
 export function stored<T extends object>(key: string, parse: (text: string | null) => T): StoreApi<T> {
   const store = createStore(() => parse(storage.read(key)));
-  store.subscribe((value) => storage.write(key, JSON.stringify(value)));
+  let isTakingOver = false;
+  store.subscribe((value) => {
+    if (!isTakingOver) storage.write(key, JSON.stringify(value));
+  });
+  if (typeof window !== 'undefined') {
+    window.addEventListener('storage', (event) => {
+      if (event.key !== key) return;
+      isTakingOver = true;
+      store.setState(parse(storage.read(key)), true);
+      isTakingOver = false;
+    });
+  }
   return store;
 }
 export const useStored = <T>(store: StoreApi<T>): T => useStore(store);

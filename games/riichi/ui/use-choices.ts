@@ -34,10 +34,8 @@ export function parseChoices(text: string | null): Choices {
 const choices = stored(KEY, parseChoices);
 const readAsChosen = ({ terms }: Choices): void => readAs({ terms });
 readAsChosen(choices.getState());
+choices.subscribe(readAsChosen);
 
-export function choose(change: Partial<Choices>): void {
-  readAsChosen({ ...choices.getState(), ...change });
-  choices.setState(change);
-}
+export const choose = (change: Partial<Choices>): void => choices.setState(change);
 export const chosen = (): Choices => choices.getState();
 export const useChoices = (): Choices => useStored(choices);
