@@ -72,8 +72,12 @@ async function file(request: Request): Promise<Response> {
   const known = await kept(request);
   if (known !== undefined) return known;
   const answer = await fetch(request);
-  if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
+  // A file that cannot be cached, e.g. because the disk is full, is still what the page asked for.
+  if (answer.ok) await store(request, answer.clone()).catch(() => undefined);
   return answer;
+}
+async function store(request: Request, answer: Response): Promise<void> {
+  await (await caches.open(CACHE)).put(request, answer);
 }
 
 const FILES = new Set([...shell, ...rest]);
