@@ -68,9 +68,20 @@ export class BrowserStore implements DeviceStore {
   read<T>(work: (shelf: Shelf) => Promise<T>): Promise<T> {
     return this.#in('readonly', work);
   }
-  async #in<T>(mode: IDBTransactionMode, work: (shelf: Shelf) => Promise<T>): Promise<T> {
+  /** The open database. Opens it again if the last attempt failed, or if the browser has closed it. */
+  async #database(): Promise<IDBDatabase> {
     this.#opening ??= opened();
-    const database = await this.#opening;
+    try {
+      const database = await this.#opening;
+      database.onclose = () => (this.#opening = null);
+      return database;
+    } catch (error) {
+      this.#opening = null;
+      throw error;
+    }
+  }
+  async #in<T>(mode: IDBTransactionMode, work: (shelf: Shelf) => Promise<T>): Promise<T> {
+    const database = await this.#database();
     const transaction = database.transaction(KEPT, mode);
     const stored = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
