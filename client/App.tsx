@@ -1,5 +1,5 @@
 import { Suspense, type ReactElement } from 'react';
-import { Route, Switch } from 'wouter';
+import { Route, Switch, useLocation } from 'wouter';
 import { ErrorBoundary } from './components/ErrorBoundary.tsx';
 import { KeyMap } from './components/KeyMap.tsx';
 import { LanguageProvider } from './components/LanguageProvider.tsx';
@@ -14,10 +14,12 @@ const AdoptIdentity = fetched(async () => (await import('./components/AdoptIdent
 
 /** `carried`: the identity code in the page's address, or null if there was none. */
 export function App({ carried }: { readonly carried: string | null }): ReactElement {
+  const [path] = useLocation();
   return (
     <Suspense>
       <LanguageProvider>
-        <ErrorBoundary>
+        {/* The key changes with the page, so that an error on one does not cover the next. */}
+        <ErrorBoundary key={path}>
           <Suspense fallback={<Loading />}>
             <Switch>
               <Route path="/">

@@ -165,9 +165,14 @@ export async function writeStory(wish: {
   const answer = read(await call('/stories', { method: 'POST', body: JSON.stringify(toWire(wish)) }), storyAnswer);
   return answer.ok ? answer.value.story : null;
 }
+/** The code for tables on this device is fetched here, which fails while offline if it was never cached. */
+async function onDevice(wish: CreateRoom): Promise<Answer<string>> {
+  const loaded = await import('./device.ts').catch(() => null);
+  return loaded === null ? failed({ is: 'unreachable' }) : loaded.makeOnDevice(wish);
+}
 /** Opens a room, stores its host key, and returns its id. While offline, the table is opened on this device. */
 export async function createRoom(wish: CreateRoom): Promise<Answer<string>> {
-  if (isOffline(offline.getState())) return (await import('./device.ts')).makeOnDevice(wish);
+  if (isOffline(offline.getState())) return onDevice(wish);
   const answer = read(await call('/rooms', { method: 'POST', body: JSON.stringify(toWire(wish)) }), madeRoomAnswer);
   if (!answer.ok) return answer;
   const { roomId, hostKey } = answer.value;
