@@ -87,7 +87,7 @@ export function placesOf(settings: Settings, standing: Standing & { readonly sti
     return Math.round(1000 * own + 1000 * defined(each[at]).uma) / 1000;
   });
   // The first place takes the oka and the rounding difference.
-  points[0] = -points.slice(1).reduce((sum, value) => sum + Math.round(1000 * value), 0) / 1000;
+  points[0] = points.slice(1).reduce((left, value) => left - Math.round(1000 * value), 0) / 1000;
   return order.map((seat, at) => ({
     seat,
     place: each[at]?.place ?? at + 1,

@@ -90,6 +90,12 @@ describe('the end of the game', () => {
     expect(places.map(({ points }) => points)).toEqual([35, 15, -25, -25]);
   });
 
+  it('[E8] a result of nothing is 0, and never a negative zero', () => {
+    const scores = [30000, 30000, 30000, 30000];
+    const places = placesOf(settingsOf({}, 'wrc'), { scores, deals: 8, firstDealer: 0, sticks: 0 });
+    expect(places.map(({ points }) => points)).toEqual([0, 0, 0, 0]);
+  });
+
   it('[E8] RI-70 finals 42300 28100 19600 10000: +52 +8 -20 -40', () => {
     const places = placesOf(settingsOf(), {
       scores: [42300, 28100, 19600, 10000],
