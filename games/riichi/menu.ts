@@ -122,11 +122,14 @@ export function winOf(settings: Settings, table: SeenTable, own: SeenOwn, seat: 
     chankan: isRobbed && (offered?.how !== 'kita' || settings.kitaChankan),
     lastTile: live === 0 && !isRinshan && !isRobbed,
     firstTurn: isUnbroken && ponds[seat]?.length === 0 && (ron === null || seat !== dealer),
+    paarenchan: settings.hasPaarenchan && seat === dealer && table.dealerWins >= PAARENCHAN - 1,
     nuki: northsOf(table, seat).length,
     dora: NONE,
     ura: NONE,
   };
 }
+/** Y5: the number of wins in a row that makes a yakuman. */
+const PAARENCHAN = 8;
 const RED = new Uint8Array(136);
 for (const red of [16, 52, 88]) RED[red] = 1;
 

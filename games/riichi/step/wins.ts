@@ -8,8 +8,6 @@ import { liabilityOf, score, seatsOf, settle, type TileId, type Winner } from '.
 import type { Riichi } from '../types.ts';
 import { endRound } from './draws.ts';
 
-const PAARENCHAN = 8;
-
 function judge(
   { state, settings }: StepContext<Riichi>,
   seat: Seat,
@@ -20,8 +18,7 @@ function judge(
   if (own === undefined) throw new Error(`no seat ${seat}`);
   const riichi = table.riichi[seat] !== 'none';
   const under = riichi && settings.hasUradora ? uraAt(house, settings.hasKanUradora ? table.indicators.length : 1) : [];
-  const isEighth = settings.hasPaarenchan && seat === table.dealer && table.dealerWins >= PAARENCHAN - 1;
-  const win = { ...winOf(settings, table, own, seat, ron), dora: table.indicators, ura: under, paarenchan: isEighth };
+  const win = { ...winOf(settings, table, own, seat, ron), dora: table.indicators, ura: under };
   const found = score(win, settings);
   // This would be a bug. The message puts the hand into the server's log.
   if (found === null)

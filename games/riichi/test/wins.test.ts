@@ -22,4 +22,22 @@ describe('a win at the table', () => {
     table.until((t) => t.seen.deals === 1);
     expect(table.seen.dealerWins).toBe(0);
   });
+
+  it.each([
+    [7, false, true],
+    [7, true, false],
+    [6, false, false],
+  ])(
+    '[Y5] after %i wins the dealer may win with nothing else, unless that needs a yaku: %s',
+    (won, needs, isOffered) => {
+      const settings = { hasPaarenchan: true, paarenchanNeedsYaku: needs };
+      const table = script({ hands: ['23999m44567p789s'], draws: '1z4m', settings });
+      table.table.position.state.table.dealerWins = won;
+      table.do('0: discard 1z', '1: discard 4m');
+      expect(table.call(0)?.ron ?? false).toBe(isOffered);
+      if (!isOffered) return;
+      const { outcome } = table.do('0: ron').result;
+      expect(outcome.kind === 'win' && outcome.winners[0]?.yaku).toEqual([{ name: 'paarenchan', han: 13 }]);
+    },
+  );
 });
