@@ -13,7 +13,7 @@ import { fetchAhead, fetchFaces } from '../hooks/use-game.ts';
 import { useGames } from '../hooks/use-games.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import type { Arrival } from '../lib/arrival.ts';
-import { createRoom, type ApiProblem, type GameInfo } from '../store/api.ts';
+import { createRoom, type Answer, type ApiProblem, type GameInfo } from '../store/api.ts';
 import { nameOf, useIdentity } from '../store/identity.ts';
 import { hasPlayedOffline, practiseOffline, useOffline } from '../store/offline.ts';
 import { mostPlayedFirst, played } from '../store/played.ts';
@@ -41,6 +41,9 @@ function against(game: GameInfo, preset: string): { readonly preset: string; rea
   const seated = Array.from({ length: players.seats[1] - 1 }, (_, index) => (first + index) % players.bots.length);
   return { preset, bots: seated.map((index) => defined(players.bots[index])) };
 }
+
+/** The outcome when code that is fetched on demand does not arrive. */
+const UNREACHABLE = { ok: false, error: { is: 'unreachable' } } as const satisfies Answer<never>;
 
 export function Lobby(): ReactElement {
   const { lobby } = useWords();
@@ -76,8 +79,8 @@ export function Lobby(): ReactElement {
     fetchAhead(game.id);
     setOpening(game.id);
     setProblem(null);
-    const { openLesson } = await import('../lib/open-lesson.ts');
-    const opened = await openLesson(game.id);
+    const loaded = await import('../lib/open-lesson.ts').catch(() => null);
+    const opened = (await loaded?.openLesson(game.id)) ?? UNREACHABLE;
     setOpening(null);
     if (!opened.ok) return setProblem(opened.error);
     const { room, isNew } = opened.value;

@@ -36,3 +36,13 @@ test('a table of this device that cannot be fetched is refused, and can be asked
   await shot(page, 'no-device');
   await expect(play).toBeEnabled();
 });
+
+test('a lesson that cannot be fetched is refused, and can be asked for again', async ({ browser }) => {
+  const page = await person(browser);
+  await page.route('**/assets/open-lesson-*.js', (route) => route.abort());
+  await page.goto(sharedServer('usual').url);
+  const learn = page.getByRole('button', { name: /^Learn / }).first();
+  await learn.click();
+  await expect(page.getByRole('main').getByText('The server cannot be reached')).toBeVisible();
+  await expect(learn).toBeEnabled();
+});
