@@ -1,4 +1,5 @@
 import { CHAT_CHARS_MAX } from '@parlour/sdk/messages';
+import { withoutControls } from '@parlour/sdk/plain-text';
 import { SendHorizontal, Volume2, VolumeX } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { useStore } from 'zustand';
@@ -90,11 +91,12 @@ function Say(): ReactElement {
   const me = useRoomView((view) => view.me);
   if (sent !== null && chat.some(({ id, from, text }) => id > sent.after && from === me && text === sent.text)) {
     setSent(null);
-    if (draft.trim() === sent.text) setDraft('');
+    if (withoutControls(draft) === sent.text) setDraft('');
   }
   const say = (event?: FormEvent): void => {
     event?.preventDefault();
-    const text = draft.trim();
+    // As the server will say it, so that the line is recognised when it comes back.
+    const text = withoutControls(draft);
     if (text === '') return;
     room.send({ type: 'chat', text });
     setSent({ text, after: chat.at(-1)?.id ?? 0 });

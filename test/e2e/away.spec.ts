@@ -218,6 +218,11 @@ test('the chat: what was said before one came, a word without end, and a line th
   await field.fill(word);
   await field.press('Enter');
   await expect(field).toHaveValue('');
+  // The server says a line without double spaces and invisible characters: it is still the line that was sent.
+  await field.fill('Hello.  Who\u200b deals? ');
+  await field.press('Enter');
+  await expect(host.getByText('Hello. Who deals?', { exact: true }).first()).toBeVisible();
+  await expect(field).toHaveValue('');
   await field.fill('y'.repeat(2000));
   await expect(field).toHaveValue('y'.repeat(300));
   await expect(host.getByRole('status', { name: '0 characters left' })).toBeVisible();
