@@ -75,8 +75,10 @@ describe('the end of the game', () => {
     ).toBe(false);
     const tied = [36000, 14000, 14000, 36000];
     expect(ends({ scores: tied, before: 7, after: 7, settings: { hasAgariyame: true } })).toBe(false);
-    const short = [29000, 21500, 20000, 29500];
+    const short = [29000, 21100, 20000, 29900];
     expect(ends({ scores: short, before: 7, after: 7, settings: { hasAgariyame: true } })).toBe(false);
+    const enough = [29000, 21000, 20000, 30000];
+    expect(ends({ scores: enough, before: 7, after: 7, settings: { hasAgariyame: true } })).toBe(true);
   });
 
   it('[E7] RI-72 equal scores, first dealer 2: 2 3 0 1', () => {
