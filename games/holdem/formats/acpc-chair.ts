@@ -17,10 +17,12 @@ export class AcpcChair implements LineChair<Holdem> {
 
   told({ table: event }: { readonly table: TableEvent }, view: View<Holdem>): Turn {
     if (event.type === 'hand_started') this.#last = '';
+    const { stage, turn } = view.table;
     // No state is sent between two streets: nobody is to act, and the protocol cannot express that. At the end of the
-    // hand the state is sent with all open cards.
-    const isDue = view.table.stage === 'awaiting_input' || event.type === 'showdown' || event.type === 'fold_won';
-    return isDue ? { lines: this.#state(view) } : NOTHING;
+    // hand the state is sent with all open cards. The state in which this seat is to act is sent with the question:
+    // the question may come after a pause, and a program answers a state only once, so an earlier answer would be lost.
+    const isOthers = stage === 'awaiting_input' && turn !== view.seat;
+    return isOthers || event.type === 'showdown' || event.type === 'fold_won' ? { lines: this.#state(view) } : NOTHING;
   }
   asked({ view, menu }: LineQuestion<Holdem>): Turn {
     return menu.kind === 'rebuy' ? BUY_IN : { lines: this.#state(view) };

@@ -2,6 +2,7 @@ import { GameTable, seededChance } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { actionOf, Dealer, readReply, showState } from '../formats/acpc.ts';
 import { AcpcChair } from '../formats/acpc-chair.ts';
+import type { TableEvent } from '../events.ts';
 import holdem from '../game.ts';
 import type { BetMenu } from '../menu.ts';
 import { testPlayer } from '../bot/test-player.ts';
@@ -86,7 +87,10 @@ describe('the ACPC dealer', () => {
 });
 
 describe('ALL-628 a program that speaks ACPC in a chair', () => {
-  const table = GameTable.open(holdem, { settings, seats: 2, chance: seededChance('chair') }, () => {});
+  const told: TableEvent[] = [];
+  const table = GameTable.open(holdem, { settings, seats: 2, chance: seededChance('chair') }, (seen) => {
+    told.push(seen.table);
+  });
   const seat = [0, 1].find((each) => table.owes(each))!;
   const question = { promptId: 1, view: table.view(seat), menu: table.menu(seat)! };
   const chair = new AcpcChair();
@@ -94,6 +98,14 @@ describe('ALL-628 a program that speaks ACPC in a chair', () => {
 
   it('is told states in lines that end as the protocol has them', () => {
     expect(state).toMatch(/^MATCHSTATE:1:0::\|\w{4}\r$/);
+  });
+  it('is told the state in which it is to act with the question, since at a table a pause comes before it', () => {
+    const waiting = new AcpcChair();
+    const event = told.at(-1)!;
+    expect(waiting.told({ table: event }, question.view).lines).toEqual([]);
+    expect(waiting.asked(question).lines).toEqual([state]);
+    const other = new AcpcChair();
+    expect(other.told({ table: event }, table.view(1 - seat)).lines).toHaveLength(1);
   });
   it.each([':x', ':r', ':r-5', ':r1e3', ':R300', ':c:c', ':', ':f\u0000'])('is told that %j is no move', (move) => {
     expect(chair.heard(`${state.trim()}${move}`, question).wrong).toMatch(/^expected the state/);
