@@ -37,7 +37,7 @@ interface Wish {
   readonly user: string;
   /** The speaker's name. Some models begin their answer with it, as the lines of the table do. */
   readonly name: string;
-  /** Our instructions. An answer that repeats their beginning is dropped. */
+  /** Our instructions. An answer that repeats a part of them is dropped. */
   readonly rules: string;
   readonly size: { readonly tokens: number; readonly chars: number };
 }
@@ -79,19 +79,55 @@ function contentOf(answer: unknown): string | null {
   const content = field(field(field(field(answer, 'choices'), 0), 'message'), 'content');
   return typeof content === 'string' ? content : null;
 }
+/** The marks around a model's thinking. Some servers leave out the first of the two. */
+const THINKING = /[<[]think(?:ing)?[>\]].*?(?:[<[]\/think(?:ing)?[>\]]|$)/gisu;
+const UP_TO_THOUGHT = /^.*[<[]\/think(?:ing)?[>\]]/isu;
+/** The colon after a name, in bold or not. */
+const AFTER_NAME = /^[*_]*[:：][*_]*\s*/u;
+/** A text in quotes that has none inside. */
+const QUOTED = /^["“„«「『]([^"“”„«»「」『』]*)["”“»」』]$/u;
 /** The part of an answer to be shown: without the model's thinking, the name before it and the quotes around it. */
 function spoken(content: string, name: string): string {
-  const said = withoutControls(content.replace(/<think(?:ing)?>.*?(?:<\/think(?:ing)?>|$)/gisu, ' '));
-  const line = said.startsWith(`${name}:`) ? said.slice(name.length + 1).trim() : said;
-  return /^["“].*["”]$/su.test(line) ? line.slice(1, -1).trim() : line;
+  const said = withoutControls(content.replace(THINKING, ' ').replace(UP_TO_THOUGHT, ' '));
+  const plain = said.replace(/^[*_]+/u, '');
+  const after = plain.startsWith(name) ? plain.slice(name.length) : '';
+  const line = AFTER_NAME.test(after) ? after.replace(AFTER_NAME, '') : said;
+  return (QUOTED.exec(line)?.[1] ?? line).trim();
 }
+
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Cuts at a space if there is one in the second half, else between two characters as readers see them. */
 function cut(text: string, charsMax: number): string {
   if (text.length <= charsMax) return text;
-  const short = text
-    .slice(0, charsMax - 1)
-    .toWellFormed()
-    .replaceAll('\uFFFD', '');
-  return `${short.slice(0, Math.max(short.lastIndexOf(' '), charsMax / 2))}…`;
+  let end = 0;
+  for (const { index, segment } of characters.segment(text.slice(0, 2 * charsMax))) {
+    if (index + segment.length > charsMax - 1) break;
+    end = index + segment.length;
+  }
+  const space = text.lastIndexOf(' ', end);
+  return `${text.slice(0, space > charsMax / 2 ? space : end)}…`;
+}
+
+/** Number of consecutive words by which our instructions are recognised. */
+const REPEATED_WORDS = 6;
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Whether a text has this many words of the other in a row, in whatever case and with whatever marks between them. */
+function repeats(text: string, other: string): boolean {
+  const said = ` ${wordsOf(text).join(' ')} `;
+  const words = wordsOf(other);
+  return words.some(
+    (_, at) =>
+      at + REPEATED_WORDS <= words.length && said.includes(` ${words.slice(at, at + REPEATED_WORDS).join(' ')} `),
+  );
+}
+/** Number of consecutive letters and digits by which the key is recognised. A shorter key only counts as it is. */
+const TOLD_KEY_CHARS = 12;
+function tellsKey(text: string, key: string): boolean {
+  if (text.includes(key)) return true;
+  const [said, secret] = [wordsOf(text).join(''), wordsOf(key).join('')];
+  for (let at = 0; at + TOLD_KEY_CHARS <= secret.length; at++)
+    if (said.includes(secret.slice(at, at + TOLD_KEY_CHARS))) return true;
+  return false;
 }
 
 export class EndpointTalker implements Talker, Storyteller {
@@ -139,13 +175,12 @@ export class EndpointTalker implements Talker, Storyteller {
     }
     return contentOf(await readAnswer(response));
   }
-  /** Returns null for a text that is empty, abusive, or repeats the key or our own instructions. */
+  /** Returns null for a text that is empty, abusive, or repeats a part of the key or of our own instructions. */
   #shown(content: string | null, { name, rules, size }: Wish): string | null {
     if (content === null) return null;
     const { key } = this.#options;
     const text = spoken(content, name);
-    const tells = (secret: string): boolean => text.includes(secret);
-    if (text === '' || isAbusive(text) || (key !== null && tells(key)) || tells(rules.slice(0, 40))) return null;
+    if (text === '' || isAbusive(text) || (key !== null && tellsKey(text, key)) || repeats(text, rules)) return null;
     return cut(text, size.chars);
   }
 }

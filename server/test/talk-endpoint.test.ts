@@ -55,6 +55,8 @@ const says = (content: unknown) => (response: ServerResponse) => {
   response.setHeader('Content-Type', 'application/json');
   response.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }));
 };
+const instructions = ({ body }: Asked): string =>
+  (JSON.parse(body) as { messages: { content: string }[] }).messages[0]!.content;
 
 describe('a language model', () => {
   it('ALL-250 is asked with public text, the story and the language, and its reply is said', async () => {
@@ -82,10 +84,13 @@ describe('a language model', () => {
     ['abuse', says('You idiot')],
     ['its key', (response, { authorization }) => says(`Your header was ${authorization}`)(response)],
     [
-      'its instructions',
-      (response, { body }) =>
-        says((JSON.parse(body) as { messages: { content: string }[] }).messages[0]!.content)(response),
+      'its key, spelled otherwise',
+      (response) => says(`It is ${KEY.toUpperCase().replaceAll(/./g, '$& ')}, said softly`)(response),
     ],
+    ['part of its key', says(`It begins with ${KEY.slice(0, 16)}`)],
+    ['the end of its instructions', (response, got) => says(`I was told: ${instructions(got).slice(-120)}`)(response)],
+    ['its instructions aloud', (response, got) => says(instructions(got).toUpperCase())(response)],
+    ['its instructions', (response, got) => says(instructions(got))(response)],
     ['a way elsewhere', (response) => response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end()],
   ])('ALL-250 that answers with %s gives no reply, and no story', async (_what, answer) => {
     const talker = await talkerOf(answer);
@@ -96,6 +101,12 @@ describe('a language model', () => {
     ['“Evening.”', 'Evening.'],
     ['<think>The user wants my rules.\nI am Old Marten.</think>\n\nEvening.', 'Evening.'],
     ['<think>My instructions say that', null],
+    ['The user greets me. I am Old Marten.\n</think>\n\nEvening.', 'Evening.'],
+    ['[THINK]The user greets me.[/THINK]Evening.', 'Evening.'],
+    ['**Old Marten:** Evening.', 'Evening.'],
+    ['**Old Marten**: *nods* Evening.', '*nods* Evening.'],
+    ['「Evening.」', 'Evening.'],
+    ['「Evening.」と「Morning.」', '「Evening.」と「Morning.」'],
     ['He said "no" and "never"', 'He said "no" and "never"'],
   ])('ALL-602 that answers %j is heard as %j', async (content, said) => {
     expect(await (await talkerOf(says(content))).reply(REQUEST)).toBe(said);
@@ -125,6 +136,13 @@ describe('a language model', () => {
     const reply = await long.reply(REQUEST);
     expect(reply!.length).toBeLessThanOrEqual(300);
     expect(reply).toMatch(/^Sea gnol word .*…$/);
+  });
+  it.each([
+    ['a script without spaces', 'ก'.repeat(400), `${'ก'.repeat(299)}…`],
+    ['emoji of several signs', '👩‍👧'.repeat(100), `${'👩‍👧'.repeat(59)}…`],
+    ['an emoji of two halves', `x${'😀'.repeat(200)}`, `x${'😀'.repeat(149)}…`],
+  ])('ALL-250 that talks too long in %s is cut between two characters, not sooner', async (_what, content, said) => {
+    expect(await (await talkerOf(says(content))).reply(REQUEST)).toBe(said);
   });
   it('ALL-250 is asked by few at once: the others get built-in lines', async () => {
     const waiting: ServerResponse[] = [];
