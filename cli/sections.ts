@@ -1,4 +1,34 @@
 /** Markdown files with a section for each game. Commands write the sections. */
+import { existsSync } from 'node:fs';
+import { access, constants, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Result } from '@parlour/kernel';
+
+/**
+ * The text of such a file; empty if it is not there yet. An error says why it cannot be written. Commands ask before
+ * they play, since games may take hours.
+ */
+export async function readSections(file: string): Promise<Result<string, string>> {
+  try {
+    // With the slash at its end, a file is not taken for a folder.
+    await access(existsSync(file) ? file : `${dirname(file)}/`, constants.W_OK);
+    return { ok: true, value: existsSync(file) ? await readFile(file, 'utf8') : '' };
+  } catch (error) {
+    return { ok: false, error: `${file} cannot be written: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}
+/** Writes one game's section. The file is read again, since another command may have written to it meanwhile. */
+export async function writeSection(
+  file: string,
+  head: string,
+  id: string,
+  text: string,
+): Promise<Result<string, string>> {
+  const before = await readSections(file);
+  if (!before.ok) return before;
+  await writeFile(file, withSection(head, before.value, id, text));
+  return { ok: true, value: file };
+}
 
 /** Returns the file with this game's section added or replaced. Sections are sorted by name. */
 export function withSection(head: string, file: string, id: string, text: string): string {

@@ -1,6 +1,4 @@
 /** `parlour dials`: measures which of a game's figures change with each dial of a character. */
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GameTable, pickFrom, playOut, seededChance } from '@parlour/kernel';
@@ -16,7 +14,7 @@ import { chooseSettings, failed, seatCountError } from '../choose.ts';
 import { grouped, table } from '../format.ts';
 import { markdownTable } from '@parlour/server/markdown';
 import { progress } from '../progress.ts';
-import { chosenIn, withSection } from '../sections.ts';
+import { chosenIn, readSections, writeSection } from '../sections.ts';
 
 export const DIALS_FILE = fileURLToPath(new URL('../../docs/dials.md', import.meta.url));
 /** The two values at which each dial is measured, with the other dials in the middle. */
@@ -51,6 +49,9 @@ export async function dials(
   if (figures === null) return failed(`${game.id} counts nothing`);
   const settings = chooseSettings(game, options.preset, options.settings);
   if (!settings.ok) return settings;
+  const { file = DIALS_FILE } = options;
+  const writable = await readSections(file);
+  if (!writable.ok) return writable;
   const bar = progress(`dials ${game.id}`);
   const moved: Moved[] = [];
   for (const [index, dial] of DIALS.entries()) {
@@ -64,9 +65,8 @@ export async function dials(
   bar.end();
   const rows = [['dial', 'figure', `at ${LOW}`, `at ${HIGH}`], ...moved.map((each) => rowOf(each, figures))];
   const about = `${grouped(options.games)} games at each end of each dial, seed "${options.seed}"${chosenIn(options)}`;
-  const { file = DIALS_FILE } = options;
-  const before = existsSync(file) ? await readFile(file, 'utf8') : '';
-  await writeFile(file, withSection(HEAD, before, game.id, `${about}.\n\n${markdownTable(rows)}`));
+  const written = await writeSection(file, HEAD, game.id, `${about}.\n\n${markdownTable(rows)}`);
+  if (!written.ok) return failed(`${table(rows)}\n\n${written.error}`);
   return { ok: true, value: `${table(rows)}\n\n${game.id}: ${about}; written to ${file}` };
 }
 

@@ -1,6 +1,4 @@
 /** `parlour ladder`: lets every bot of a game play every other, with exchanged chairs, and rates them. */
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { botIds, fallback } from '@parlour/bots';
 import { defined } from '@parlour/kernel/defined';
@@ -14,7 +12,7 @@ import { chooseBots, chooseSettings, failed, seatCountError } from '../choose.ts
 import { grouped, table } from '../format.ts';
 import { markdownTable } from '@parlour/server/markdown';
 import { progress } from '../progress.ts';
-import { chosenIn, withSection } from '../sections.ts';
+import { chosenIn, readSections, writeSection } from '../sections.ts';
 
 export const LADDER_FILE = fileURLToPath(new URL('../../docs/ladder.md', import.meta.url));
 
@@ -43,15 +41,17 @@ interface Rung {
 export async function ladder(game: AnyGame, options: LadderOptions): Promise<Result<string, string>> {
   const settings = chooseSettings(game, options.preset, options.settings);
   if (!settings.ok) return settings;
+  const { file = LADDER_FILE } = options;
+  const writable = await readSections(file);
+  if (!writable.ok) return writable;
   const played = play(game, settings.value, options, await loadRater());
   if (!played.ok) return played;
   const rungs = played.value.toSorted((a, b) => b.rating.mu - a.rating.mu);
   const rows = [['player', 'rating', 'games', 'won', '95 % interval'], ...rungs.map(rowOf)];
   const fewest = Math.min(...rungs.map(({ games }) => games)) / (rungs.length - 1);
   const about = `${grouped(Math.floor(fewest))} games between each two, seed "${options.seed}"${chosenIn(options)}`;
-  const { file = LADDER_FILE } = options;
-  const before = existsSync(file) ? await readFile(file, 'utf8') : '';
-  await writeFile(file, withSection(HEAD, before, game.id, `${about}.\n\n${markdownTable(rows)}`));
+  const written = await writeSection(file, HEAD, game.id, `${about}.\n\n${markdownTable(rows)}`);
+  if (!written.ok) return failed(`${table(rows)}\n\n${written.error}`);
   return { ok: true, value: `${table(rows)}\n\n${game.id}: ${about}; written to ${file}` };
 }
 

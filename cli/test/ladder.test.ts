@@ -9,6 +9,7 @@ afterAll(() => dir.remove());
 const file = join(dir.path, 'ladder.md');
 const run = (...args: string[]): ReturnType<typeof parlour> =>
   parlour('--games-dir', dir.path, 'ladder', 'high-card', '--file', file, ...args);
+const UNWRITABLE = /^error: .* cannot be written: E/;
 
 describe('parlour ladder', () => {
   it('ALL-222 plays each two of the players, prints their ratings and writes the section of the game', async () => {
@@ -33,6 +34,13 @@ describe('parlour ladder', () => {
     ['one player', ['--bots', 'saver'], /A ladder needs two or more different players/],
     ['a player twice', ['--bots', 'saver,saver'], /A ladder needs two or more different players/],
     ['an unknown player', ['--bots', 'saver,eve'], /has no player "eve"/],
+    // `--file` of `run` comes first, and the last one counts.
+    [
+      'a file in no folder, before it plays',
+      ['--games', '1000000', '--file', join(dir.path, 'no', 'x.md')],
+      UNWRITABLE,
+    ],
+    ['a folder as the file', ['--games', '1000000', '--file', dir.path], UNWRITABLE],
     ['too many chairs', ['--seats', '7'], /high-card is for 2 to 4 players, and there are 7/],
   ])('ALL-222 refuses %s', async (_what, args, says) => {
     const { code, err } = await run(...args);
