@@ -1,5 +1,6 @@
 /** The command line. Exit code 0: success; 1: a check failed; 2: wrong usage. */
 import { randomBytes } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { AnyGame, Result } from '@parlour/kernel';
 import { chooseGame } from './choose.ts';
@@ -49,6 +50,13 @@ function report(result: Result<string, string>): void {
   if (result.ok) console.log(result.value);
   else console.error(`error: ${result.error}`);
   process.exitCode = result.ok ? 0 : FOUND_WRONG;
+}
+/** `parlour new` makes the folder if there is none. */
+function checkGamesDir(command: Command): void {
+  const dir = gamesDirOf(command);
+  if (dir === undefined || command.name() === 'new' || statSync(dir, { throwIfNoEntry: false })?.isDirectory() === true)
+    return;
+  command.error(`error: There is no folder "${dir}" with games.`, { exitCode: USAGE });
 }
 const gameOf = async (command: Command, id: string | undefined): Promise<AnyGame> =>
   orUsage(command, await chooseGame(id, gamesDirOf(command)));
@@ -339,6 +347,7 @@ export async function main(args: readonly string[]): Promise<void> {
     .description('A self-hosted room for table games with hidden information')
     .option('--games-dir <folder>', 'where the games are (default: games/ of the checkout)')
     .showHelpAfterError('(--help shows what there is)')
+    .hook('preAction', (_program, command) => checkGamesDir(command))
     .exitOverride();
   addStart(program);
   addNew(program);

@@ -151,7 +151,7 @@ export function seal<G extends GameTypes>(
     settings(raw, preset = Object.keys(game.presets)[0] ?? NO_PRESET) {
       const base = Object.hasOwn(game.presets, preset) ? game.presets[preset]?.settings : null;
       if (!isRecord(base)) return { ok: false, error: [{ path: 'preset', message: `no preset named "${preset}"` }] };
-      if (!isRecord(raw)) return { ok: false, error: [{ path: '', message: 'settings are an object' }] };
+      if (!isRecord(raw)) return { ok: false, error: [{ path: '', message: 'must be an object' }] };
       return game.settings.parse({ ...base, ...raw });
     },
     draws: (hand, settings, seats) => game.fairness?.draws(hand, checkedSettings(game, settings), seats) ?? null,

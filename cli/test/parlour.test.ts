@@ -87,6 +87,8 @@ describe('parlour simulate', () => {
     ['too many players', ['high-card', '--bots', 'a,b,c,d,e'], /high-card is for 2 to 4 players, and there are 5/],
     ['an unknown preset', ['high-card', '--preset', 'x'], /no preset "x". There are: short, long/],
     ['settings that are not JSON', ['high-card', '--settings', '{'], /--settings is not JSON/],
+    ['settings that are a list', ['high-card', '--settings', '[]'], /^ {2}settings must be an object$/m],
+    ['a folder of games that is not there', ['--games-dir', '/no/games'], /^error: There is no folder "\/no\/games"/],
     [
       'settings that cannot be',
       ['high-card', '--settings', '{"hands":0,"hats":1}'],
