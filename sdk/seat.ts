@@ -167,14 +167,26 @@ export function playGame<G extends GameTypes>(
   return promise;
 }
 
-/** Makes a room and returns its id. `wish` is the body of `POST /rooms`, e.g. `{ game, numAiPlayers: 3 }`. */
+/**
+ * Makes a room and returns its id. `wish` is the body of `POST /rooms`, e.g. `{ game, numAiPlayers: 3 }`. Rejects with an
+ * error that says why there is no room, in words for the author of a bot.
+ */
 export async function openRoom(url: string, wish: { readonly [field: string]: Json }): Promise<string> {
-  const answer = await fetch(`${url.replace(/\/$/, '')}/rooms`, {
+  const server = url.replace(/\/$/, '');
+  const answer = await fetch(`${server}/rooms`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(toWire(wish)),
+  }).catch((error: unknown): never => {
+    throw new Error(`No server answers at ${server}: ${reasonOf(error)}`);
   });
-  const made: unknown = await answer.json();
+  const made: unknown = await answer.json().catch(() => null);
   if (isRecord(made) && typeof made['room_id'] === 'string') return made['room_id'];
-  throw new Error(`no room: ${answer.status} ${JSON.stringify(made)}`);
+  if (isRecord(made) && typeof made['message'] === 'string') throw new Error(`no room: ${made['message']}`);
+  throw new Error(`What answers at ${server} is no Parlour server (${answer.status})`);
+}
+/** Why a request failed. `fetch` says only "fetch failed" itself; its cause says more. */
+function reasonOf(error: unknown): string {
+  const { message, cause } = error instanceof Error ? error : new Error(String(error));
+  return cause instanceof Error && cause.message !== '' ? cause.message : message;
 }

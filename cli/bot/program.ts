@@ -11,7 +11,10 @@ import { FAULTS, LineReader, type LineLimits } from './line-reader.ts';
 export interface ProgramLimits extends LineLimits {
   /** Upper limit of bytes sent that the program has not read yet. */
   readonly unreadBytes: number;
-  /** Rate limit for taking the chair over a port. A program that reconnects in a loop would fill the host's log. */
+  /**
+   * Rate limit for taking the chair over a port, and for reports of programs that were turned away. A program that
+   * reconnects in a loop would fill the host's log.
+   */
   readonly comings: { readonly atOnce: number; readonly perSecond: number };
   /** How long a program may take to send its greeting, and a dismissed one to close the connection (ms). */
   readonly greetingMs: number;
@@ -27,19 +30,21 @@ export const PROGRAM_LIMITS: ProgramLimits = {
   farewellMs: FAREWELL_MS,
 };
 export interface ProgramEvents {
-  /** The program was started or has connected, and can receive lines. */
-  ready(): void;
+  /** The program can receive lines. `how` says for the log whether it was started or has connected. */
+  ready(how: string): void;
   line(text: string): void;
   /** The program has ended, has disconnected or could not be started. */
   gone(why: string): void;
   /** A line that the program wrote to its standard error. */
   noted(text: string): void;
+  /** Somebody who connected was turned away. Not called for each of many, who would fill the host's log. */
+  turnedAway(why: string): void;
 }
 export interface Program {
   /** Whether to start it again when it is gone. False for a program that connects, since it reconnects by itself. */
   readonly restarts: boolean;
-  /** Resolves with a description of the program for the log, or with an error text. */
-  start(on: ProgramEvents): Promise<Result<string, string>>;
+  /** Resolves with what it waits for, as a text for the log (null if for nothing), or with an error text. */
+  start(on: ProgramEvents): Promise<Result<string | null, string>>;
   send(line: string): void;
   /** Ends it at once, because it has broken a limit. */
   drop(why: string): void;
@@ -67,7 +72,7 @@ export class ChildProgram implements Program {
     this.#args = args;
     this.#limits = limits;
   }
-  async start(on: ProgramEvents): Promise<Result<string, string>> {
+  async start(on: ProgramEvents): Promise<Result<null, string>> {
     // In a process group of its own, so that the processes that it has started are ended with it.
     const child = spawn(this.#command, this.#args, { stdio: ['pipe', 'pipe', 'pipe'], detached: HAS_GROUPS });
     this.#child = child;
@@ -86,8 +91,8 @@ export class ChildProgram implements Program {
     for (const pipe of [child.stdin, child.stdout, child.stderr]) pipe.on('error', () => {});
     child.once('error', (error) => this.#gone(child, on, `it cannot be started: ${error.message}`));
     child.once('close', (code, signal) => this.#gone(child, on, `it ended with ${signal ?? `exit code ${code}`}`));
-    child.once('spawn', () => on.ready());
-    return { ok: true, value: [this.#command, ...this.#args].join(' ') };
+    child.once('spawn', () => on.ready(`started ${[this.#command, ...this.#args].join(' ')}`));
+    return { ok: true, value: null };
   }
   #gone(child: ChildProcessWithoutNullStreams, on: ProgramEvents, why: string): void {
     if (this.#child !== child) return;
@@ -135,6 +140,7 @@ export class PortProgram implements Program {
   readonly #server: Server;
   #on: ProgramEvents | null = null;
   readonly #comings: RateLimit;
+  readonly #dismissals: RateLimit;
   /** Connections that have not sent their greeting yet. */
   readonly #callers = new Set<Socket>();
   #socket: Socket | null = null;
@@ -145,13 +151,14 @@ export class PortProgram implements Program {
     this.#limits = limits;
     const { atOnce, perSecond } = limits.comings;
     this.#comings = new RateLimit({ atOnce, perMinute: 60 * perSecond, keysMax: 1 });
+    this.#dismissals = new RateLimit({ atOnce, perMinute: 60 * perSecond, keysMax: 1 });
     this.#server = createServer({ noDelay: true }, (socket) => this.#greet(socket));
   }
   async start(on: ProgramEvents): Promise<Result<string, string>> {
     this.#on = on;
     const { host, port } = this.#options;
     const listening = await listen(this.#server, host, port);
-    return listening.ok ? { ok: true, value: `a program at ${host}:${listening.value}` } : listening;
+    return listening.ok ? { ok: true, value: `waiting for a program at ${host}:${listening.value}` } : listening;
   }
   #greet(socket: Socket): void {
     const { hello, greeting } = this.#options;
@@ -170,7 +177,7 @@ export class PortProgram implements Program {
       this.#callers.delete(socket);
       this.#socket = socket;
       this.#why = null;
-      this.#on?.ready();
+      this.#on?.ready('a program has connected');
     });
     socket.on('data', (data: Buffer) => {
       const fault = reader.take(data);
@@ -189,6 +196,7 @@ export class PortProgram implements Program {
   #sendAway(socket: Socket, why: string): void {
     this.#callers.delete(socket);
     dismiss(socket, `# ${why}\n`, this.#limits.farewellMs);
+    if (this.#dismissals.take('', Date.now())) this.#on?.turnedAway(why);
   }
   send(line: string): void {
     if (this.#socket !== null) write(this.#socket, line, this.#limits, (why) => this.drop(why));

@@ -72,7 +72,7 @@ export class BotRunner {
       ended: (standings) => this.#ended(standings),
       status: (status) => {
         if (status.is === 'over') this.#end({ ok: false, error: `no table: ${status.reason} (${status.code})` });
-        if (status.is === 'lost') options.log('the connection to the server is lost; trying again');
+        if (status.is === 'lost') options.log(`no connection to ${options.table.url}; trying again`);
       },
     });
   }
@@ -83,16 +83,18 @@ export class BotRunner {
   async start(): Promise<void> {
     const { program, log } = this.#options;
     const where = await program.start({
-      ready: () => {
+      ready: (how) => {
+        log(how);
         this.#isThere = true;
         this.#say(this.#chair?.again(this.#open) ?? []);
       },
       line: (text) => this.#heard(text),
       gone: (why) => this.#gone(why),
       noted: (text) => log(`it notes: ${text}`),
+      turnedAway: (why) => log(`a program was turned away: ${why}`),
     });
     if (!where.ok) return this.stop(where.error);
-    log(`${program.restarts ? 'started' : 'waiting for'} ${where.value}`);
+    if (where.value !== null) log(where.value);
   }
   /** Gives the chair up. */
   stop(why: string): void {
@@ -130,21 +132,21 @@ export class BotRunner {
     if (this.#open === null) return;
     if (wrong !== undefined) this.#refuse({ code: 'unreadable', rule: null }, wrong);
     if (action === undefined) return;
-    const refusal = this.#objectionTo(action, this.#open);
-    if (refusal !== null) return this.#refuse(refusal, JSON.stringify(action));
+    const objection = this.#objectionTo(action, this.#open);
+    if (objection !== null) return this.#refuse(objection.refusal, `${objection.about}${JSON.stringify(action)}`);
     this.#settle();
     this.#answer(action);
   }
   /**
-   * The refusal that the server would give; null if the action is legal. Checked before it is sent, since at a strict
-   * table an illegal action costs the chair.
+   * The refusal that the server would give, and for the log what does not fit; null if the action is legal. Checked
+   * before it is sent, since at a strict table an illegal action costs the chair.
    */
-  #objectionTo(action: GameTypes['Action'], { menu }: LineQuestion<GameTypes>): Refusal | null {
+  #objectionTo(action: GameTypes['Action'], { menu }: LineQuestion<GameTypes>): Objection | null {
     return this.#options.rules.unseal((rules) => {
       const parsed = parseAnswer(rules, action as { readonly type: string });
       if (!parsed.ok) return unreadable(parsed.error);
       const verdict = rules.accepts(menu, parsed.value);
-      return verdict.ok ? null : verdict.error;
+      return verdict.ok ? null : { refusal: verdict.error, about: '' };
     });
   }
   #refuse(refusal: Refusal, what: string): void {
@@ -190,7 +192,10 @@ export class BotRunner {
     log(`the program is gone: ${why}`);
     if (!program.restarts) return;
     const wait = restartMs[this.#restarts++];
-    if (wait === undefined) return this.#end({ ok: false, error: `it was started ${restartMs.length + 1} times` });
+    if (wait === undefined) {
+      const tries = restartMs.length + 1;
+      return this.stop(`it was started ${tries} times and did not stay: a bot plays in its chair now`);
+    }
     this.#restartTimer = setTimeout(() => void this.start(), wait);
   }
   #say(lines: readonly string[]): void {
@@ -218,7 +223,12 @@ export class BotRunner {
   }
 }
 
-const unreadable = ([first]: readonly Issue[]): Refusal => ({
-  code: first?.code ?? 'invalid_payload',
-  rule: first?.rule ?? null,
+interface Objection {
+  readonly refusal: Refusal;
+  /** Begins the line of the log; empty if the code says all. */
+  readonly about: string;
+}
+const unreadable = (issues: readonly Issue[]): Objection => ({
+  refusal: { code: issues[0]?.code ?? 'invalid_payload', rule: issues[0]?.rule ?? null },
+  about: issues.map(({ path, message }) => `${path === '' ? 'it' : path} ${message}: `).join(''),
 });

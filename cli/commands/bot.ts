@@ -1,7 +1,9 @@
 /** `parlour bot`: an external bot at a table of a server, as a child process or as a program that connects. */
 import type { AnyGame, GameTypes, Json, Result } from '@parlour/kernel';
 import type { LineProtocol, LineProtocols } from '@parlour/kit/doors';
+import { NAME, trimmedName } from '@parlour/sdk/plain-text';
 import { openRoom } from '@parlour/sdk/seat';
+import { NAME_CHARS_MAX } from '@parlour/sdk/vocabulary';
 import { GAMES_DIR, loadDoor } from '@parlour/server/games';
 import { join } from 'node:path';
 import { jsonLines } from '../bot/json-lines.ts';
@@ -58,11 +60,12 @@ async function makeRoom(game: AnyGame, options: BotCommand): Promise<Result<stri
   if (settings?.ok === false) return { ok: false, error: `settings: ${settings.error}` };
   const [fewest, most] = game.seats;
   const seats = options.seats ?? (bots === undefined ? most : bots.length + 1);
-  if (seats < fewest || seats > most)
-    return {
-      ok: false,
-      error: `${game.id} has ${fewest === most ? most : `${fewest} to ${most}`} chairs, not ${seats}`,
-    };
+  if (seats < fewest || seats > most) {
+    const chairs = fewest === most ? most : `${fewest} to ${most}`;
+    const why =
+      options.seats === undefined && bots !== undefined ? `: --bots names ${bots.length}, and the program has one` : '';
+    return { ok: false, error: `${game.id} has ${chairs} chairs, not ${seats}${why}.` };
+  }
   const wish = {
     game: game.id,
     seats,
@@ -73,7 +76,8 @@ async function makeRoom(game: AnyGame, options: BotCommand): Promise<Result<stri
   try {
     return { ok: true, value: await openRoom(url, wish) };
   } catch (error) {
-    return { ok: false, error: `${url}: ${error instanceof Error ? error.message : 'no answer'}` };
+    if (!(error instanceof Error)) throw error;
+    return { ok: false, error: error.message };
   }
 }
 
@@ -88,11 +92,14 @@ export async function bot(
   if (!protocol.ok) return protocol;
   const program = programOf(command, options, protocol.value);
   if (!program.ok) return program;
+  const { url, name, games, answerSeconds } = options;
+  const called = trimmedName(name);
+  if (!NAME.test(called) || called.length > NAME_CHARS_MAX)
+    return { ok: false, error: `--name must have 1 to ${NAME_CHARS_MAX} visible characters.` };
   const room = options.room === undefined ? await makeRoom(game, options) : { ok: true as const, value: options.room };
   if (!room.ok) return room;
-  const { url, name, games, answerSeconds } = options;
   const log = (text: string): void => console.error(printable(`${name}: ${text}`));
-  log(`table ${url}/t/${room.value}`);
+  log(`table ${url.replace(/\/$/, '')}/t/${room.value}`);
   const runner = new BotRunner({
     rules: game,
     protocol: protocol.value,

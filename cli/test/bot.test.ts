@@ -1,6 +1,8 @@
 /** External programs at a table, with real servers, child processes and sockets. */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -145,6 +147,20 @@ function lastWords(port: number): Promise<string> {
   return promise;
 }
 
+describe('a room that cannot be opened', () => {
+  it('says why in words, as the server does', async () => {
+    await expect(openRoom(server.url, { preset: 'x' })).rejects.toThrow(/^no room: preset: no preset named "x"$/);
+  });
+  it('says that it is another server which answers', async () => {
+    const other = createServer((_request, response) => void response.writeHead(404).end('<html>'));
+    other.listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+    await expect(openRoom(`${url}/`, {})).rejects.toThrow(`What answers at ${url} is no Parlour server (404)`);
+    other.close();
+  });
+});
+
 describe('ALL-351 what a program does wrong costs its own answers alone', () => {
   it('one that hangs: the move of the clock is made', async () => {
     const { result, said } = await play(child(''), { answerMs: 30 });
@@ -166,8 +182,12 @@ describe('ALL-351 what a program does wrong costs its own answers alone', () => 
   });
   it('one that cannot be started is tried so often, and then a bot of the house has the chair', async () => {
     const { result, said } = await play(new ChildProgram([join(dir, 'no-such-program')]));
-    expect(result).toEqual({ ok: false, error: 'it was started 3 times' });
+    expect(result).toEqual({
+      ok: false,
+      error: 'it was started 3 times and did not stay: a bot plays in its chair now',
+    });
     expect(said('it cannot be started')).toBe(3);
+    expect(said('started ')).toBe(0);
   });
   it('one that ends is started again, and goes on where the game is', async () => {
     // The program gives one answer and exits.
@@ -180,7 +200,10 @@ describe('ALL-351 what a program does wrong costs its own answers alone', () => 
   });
   it('one that ends without a word leaves the table to play on', async () => {
     const { result, said } = await play(new ChildProgram([process.execPath, '-e', '']));
-    expect(result).toEqual({ ok: false, error: 'it was started 3 times' });
+    expect(result).toEqual({
+      ok: false,
+      error: 'it was started 3 times and did not stay: a bot plays in its chair now',
+    });
     expect(said('it ended with exit code 0')).toBe(3);
   });
   it.each([
@@ -192,7 +215,7 @@ describe('ALL-351 what a program does wrong costs its own answers alone', () => 
       'console.log(JSON.stringify({ id, action: 7 }));',
       'unreadable: an answer has "action"',
     ],
-    ['a card that it does not have', 'answer(id, 99);', 'refused: invalid_payload: {'],
+    ['a card that is none', 'answer(id, 99);', 'refused: invalid_payload: card must be a whole number from 0 to 11: {'],
   ])('one that answers with %s is refused three times, then the move of the clock is made', async (_, does, why) => {
     const again = `if (type === 'ask' || (type === 'refused' && message.tries_left > 0)) { ${does} }`;
     const { result, said } = await play(child(again));
@@ -206,7 +229,10 @@ describe('ALL-351 what a program does wrong costs its own answers alone', () => 
     ['what is nested deep', `console.log('['.repeat(30000));`, 'its line is nested too deep'],
   ])('one that says %s is ended', async (_, does, why) => {
     const { result, said } = await play(child(`if (type === 'ask') { ${does} }`), { restartMs: [0] });
-    expect(result).toEqual({ ok: false, error: 'it was started 2 times' });
+    expect(result).toEqual({
+      ok: false,
+      error: 'it was started 2 times and did not stay: a bot plays in its chair now',
+    });
     expect(said(`gone: ${why}`)).toBe(2);
   });
   it('one that does not read is ended', async () => {
@@ -220,6 +246,7 @@ describe('ALL-351 what a program does wrong costs its own answers alone', () => 
       line: () => {},
       gone: (why) => gone.resolve(why),
       noted: () => {},
+      turnedAway: () => {},
     });
     await ready.promise;
     for (let n = 0; n < 500; n++) program.send('x'.repeat(1000));

@@ -106,7 +106,24 @@ describe('parlour simulate', () => {
 describe('parlour bot', () => {
   it('ALL-603 says how many chairs a game has when other bots are named than fit', async () => {
     const { code, err } = await run('bot', 'high-card', '--bots', 'a,b,c,d,e', '--', 'cat');
-    expect([code, err]).toEqual([2, expect.stringContaining('high-card has 2 to 4 chairs, not 6')]);
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining('high-card has 2 to 4 chairs, not 6: --bots names 5, and the program has one.'),
+    ]);
+  });
+  it.each<[what: string, args: string[], says: RegExp]>([
+    [
+      'a server that is not there',
+      ['--url', 'http://127.0.0.1:65534/'],
+      /^error: No server answers at http:\/\/127.0.0.1:65534: .*ECONNREFUSED/,
+    ],
+    ['an address that is none', ['--url', 'nonsense'], /^error: No server answers at nonsense: Invalid URL$/m],
+    ['a name that cannot be seen', ['--name', ' '], /^error: --name must have 1 to 24 visible characters/],
+    ['a name that is too long', ['--name', 'x'.repeat(25)], /^error: --name must have 1 to 24 visible characters/],
+  ])('refuses %s before it opens a table', async (_what, args, says) => {
+    const { code, err } = await run('bot', 'high-card', ...args, '--', 'cat');
+    expect(err).toMatch(says);
+    expect(code).toBe(2);
   });
 });
 

@@ -17,15 +17,17 @@ async function listening(limits: ProgramLimits = PROGRAM_LIMITS, port = 0) {
   const program = new PortProgram({ host: '127.0.0.1', port, greeting: GREETING }, limits);
   open.push(program);
   const heard: string[] = [];
+  const turnedAway: string[] = [];
   const [ready, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
   const where = await program.start({
     ready: () => ready.resolve(),
     line: (text) => heard.push(text),
     gone: (why) => gone.resolve(why),
     noted: () => {},
+    turnedAway: (why) => turnedAway.push(why),
   });
   const taken = Number(where.ok && where.value.split(':').at(-1));
-  return { program, where, port: taken, heard, ready: ready.promise, gone: gone.promise };
+  return { program, where, port: taken, heard, turnedAway, ready: ready.promise, gone: gone.promise };
 }
 /** Connects and sends `says`. `over` resolves with all that was received when the other side ends the connection. */
 function caller(port: number, says: string): { readonly socket: Socket; readonly over: Promise<string> } {
@@ -72,9 +74,15 @@ describe('ALL-628 a program that connects', () => {
     expect(await caller(port, '').over).toBe('# expected {"type":"join"}\n');
   });
   it('and says something else first is sent away, whatever follows', async () => {
-    const { port, heard } = await listening(HASTY);
+    const { port, heard, turnedAway } = await listening(HASTY);
     expect(await caller(port, 'hi\n{"type":"join"}\nmore\n').over).toBe('# expected {"type":"join"}\n');
     expect(heard).toEqual([]);
+    expect(turnedAway).toEqual(['expected {"type":"join"}']);
+  });
+  it('and is sent away again and again does not fill the log', async () => {
+    const { port, turnedAway } = await listening({ ...HASTY, comings: { atOnce: 2, perSecond: 0 } });
+    for (let n = 0; n < 5; n++) await caller(port, 'hi\n').over;
+    expect(turnedAway).toHaveLength(2);
   });
   it('while another was faster is told that the chair is taken', async () => {
     const { port, ready } = await listening(HASTY);
@@ -112,6 +120,7 @@ it('ALL-628 a child process is ended with the processes that it has started', as
     line: (text) => pid.resolve(Number(text)),
     gone: (why) => gone.resolve(why),
     noted: () => {},
+    turnedAway: () => {},
   });
   const grandchild = await pid.promise;
   program.drop('it is unwanted');

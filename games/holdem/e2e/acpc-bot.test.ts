@@ -56,7 +56,7 @@ it('ALL-355 a program that connects plays heads-up, and sees the cards of the ot
   );
   const program = run(PYTHON, ['-c', ECHO, '127.0.0.1', port]);
   const [code] = (await once(runner, 'close')) as [number];
-  expect(log.trim().split('\n')).toHaveLength(3);
+  expect(log.trim().split('\n')).toHaveLength(4);
   expect(code).toBe(0);
   const states = (await program).stdout.trim().split('\n');
   // The match may end with its first hand.

@@ -60,7 +60,7 @@ it('ALL-354 a program that connects plays a whole game by mjai', async () => {
   );
   const program = run(PYTHON, [EXAMPLE, '127.0.0.1', port]);
   const [code] = (await once(runner, 'close')) as [number];
-  expect(linesOf(log)).toHaveLength(3);
+  expect(linesOf(log)).toHaveLength(4);
   expect(code).toBe(0);
   await program;
 });
