@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Received } from '@parlour/sdk/codec';
+import { TALKS_MAX } from '../app/rooms/directory.ts';
 import { Hall, variant, type FakeClient } from './harness.ts';
 
 /** A game that never ends by itself. */
@@ -132,6 +133,33 @@ describe('what was said before', () => {
       ['Bo', 'And to you'],
     ]);
     expect(said.map(({ at }) => at)).toEqual(ann.all('chat').map(({ at }) => at));
+  });
+
+  it('is there again for somebody who was alone at the table and reloads the page', async () => {
+    const hall = new Hall();
+    const ann = (await hall.started(['Ann'], { settings: { hands: 20 } }))[0]!;
+    await ann.tell({ type: 'chat', text: 'Good evening' });
+    await ann.drop();
+    expect(hall.app.status().sleeping).toBe(1);
+    const back = await ann.again();
+    expect(back.last('chat_log').lines.map(({ text }) => text)).toEqual(['Good evening']);
+    await back.tell({ type: 'chat', text: 'And again' });
+    const [first, second] = (await back.again()).last('chat_log').lines;
+    expect(second!.at).toBeGreaterThan(first!.at);
+  });
+
+  it('is forgotten for the tables that have slept longest, when many sleep', async () => {
+    const hall = new Hall({ maxGames: 2 * TALKS_MAX });
+    const people: FakeClient[] = [];
+    for (let table = 0; table <= TALKS_MAX; table++) {
+      const person = (await hall.started(['Ann']))[0]!;
+      await person.tell({ type: 'chat', text: 'Good evening' });
+      await person.drop();
+      people.push(person);
+    }
+    const linesFor = async (person: FakeClient): Promise<number> =>
+      (await person.again()).last('chat_log').lines.length;
+    expect([await linesFor(people[0]!), await linesFor(people[1]!)]).toEqual([0, 1]);
   });
 
   it('has a time of its own for each line, so that nobody takes one for another', async () => {

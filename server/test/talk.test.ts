@@ -183,7 +183,7 @@ describe('a character at the table', () => {
         say: () => said.push(clock.now() - start),
         recent: () => [],
       },
-      'table',
+      new Repertoire('table'),
     );
     const start = clock.now();
     talk.seat([{ seat: 1, name: 'Lumo', character: HOUSE_CHARACTERS[1]! }]);
@@ -214,6 +214,20 @@ describe('a character at the table', () => {
     // ALL-617 The table has been quiet for long enough.
     await hall.clock.advance(1);
     expect(linesOf(ann).map(({ text }) => text)).toEqual(['The sea is calm.']);
+  });
+  it('ALL-612 goes on with other lines when the page is loaded again', async () => {
+    const { ann, hall } = await heads('keeper');
+    await hall.clock.until(() => ann.all('prompt').length > 0);
+    const texts: string[] = [];
+    let page = ann;
+    for (const _visit of LINES.en.replies.keeper.greeting) {
+      await page.tell({ type: 'chat', text: 'Good evening' });
+      await hall.clock.advance(10_000);
+      texts.push(linesOf(page).at(-1)!.text);
+      await page.drop();
+      page = await page.again();
+    }
+    expect(texts.toSorted()).toEqual(LINES.en.replies.keeper.greeting.toSorted());
   });
   it('ALL-244 speaks after a hand, when somebody takes long, and at the end', async () => {
     const { ann, hall } = await heads('wanderer');
@@ -279,7 +293,7 @@ describe('a character at the table', () => {
         say: ({ name }) => said.push(name),
         recent: () => [],
       },
-      'table',
+      new Repertoire('table'),
     );
     talk.seat(HOUSE_CHARACTERS.slice(0, 2).map((character, seat) => ({ seat, name: character.name, character })));
     talk.heard('Ann', 'Lumoさん、こんばんは', 'ja');

@@ -1,5 +1,6 @@
 import type { ChatLine } from '@parlour/sdk/messages';
 import { inLanguage, type Texts } from '../../talk/moments.ts';
+import { Repertoire } from '../../talk/voices.ts';
 import { RateLimit } from '../../limits.ts';
 
 const AT_ONCE = 5;
@@ -27,6 +28,13 @@ export class ChatAllowances {
 
 const LINES_MAX = 50;
 
+/** What was said at a table, and what its characters still have to say. Outlives the room object while it sleeps. */
+export interface TalkSoFar {
+  readonly chat: ChatLog;
+  readonly repertoire: Repertoire;
+}
+export const noTalk = (tableId: string): TalkSoFar => ({ chat: new ChatLog(), repertoire: new Repertoire(tableId) });
+
 /** A line that was said: by a person in one text, by a character in all languages that the server has. */
 export type Said = Omit<ChatLine, 'at' | 'text'> & { readonly texts: Texts };
 type LoggedLine = Said & Pick<ChatLine, 'at'>;
@@ -35,7 +43,7 @@ export const lineFor = ({ texts, ...line }: LoggedLine, language: string | undef
   text: inLanguage(texts, language),
 });
 
-/** The last lines of a room, for people who come later. Only in memory: lost when the room is unloaded. */
+/** The last lines of a room, for people who come later. Only in memory. */
 export class ChatLog {
   #lines: readonly LoggedLine[] = [];
   #lastAt = 0;

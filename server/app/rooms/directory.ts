@@ -14,6 +14,7 @@ import type {
   StartPosition,
 } from '../../ports.ts';
 import { lobbyList } from '../../lobby-list.ts';
+import type { TalkSoFar } from './chat.ts';
 import { removeMember } from './waiting-room.ts';
 import { tellOfFault } from './journal-fault.ts';
 import { lessonTable } from './lesson.ts';
@@ -36,6 +37,11 @@ interface Entry {
   /** Cancels the scheduled deletion. */
   cancelKeep: Cancel;
 }
+/**
+ * Upper limit of sleeping tables whose talk is kept in memory. A person who is alone at a table and loads the page again
+ * lets the table sleep for a moment, and finds the talk again.
+ */
+export const TALKS_MAX = 200;
 /** How long a table that changed hands stays in memory without its people (ms). */
 const ADOPTED_MS = 10_000;
 const asleep = (tableId: string, owner: Owner | null): Entry => ({
@@ -56,6 +62,8 @@ export class Directory implements World {
   readonly settings: AppSettings;
   readonly #games: ReadonlyMap<string, AnyGame>;
   readonly #entries = new Map<string, Entry>();
+  /** Talk at sleeping tables by their names, those that have slept longest first. */
+  readonly #talks = new Map<string, TalkSoFar>();
 
   constructor(games: readonly AnyGame[], ports: Ports, settings: AppSettings) {
     this.#games = new Map(games.map((game) => [game.id, game]));
@@ -187,6 +195,7 @@ export class Directory implements World {
   async #wake(entry: Entry): Promise<Room | null> {
     const room = await this.#loadOrLose(entry);
     if (room === null) return null;
+    this.#talks.delete(entry.tableId);
     entry.cancelKeep();
     entry.room = room;
     return room;
@@ -206,7 +215,7 @@ export class Directory implements World {
   async #load({ tableId, owner }: Pick<Entry, 'tableId' | 'owner'>): Promise<Room | null> {
     const kept = await this.#kept(tableId);
     if (kept === null) return null;
-    const room = new Room(this, { tableId, owner }, kept);
+    const room = new Room(this, { tableId, owner }, kept, this.#talks.get(tableId));
     await room.wake(kept);
     return room;
   }
@@ -241,6 +250,7 @@ export class Directory implements World {
     entry?.cancelKeep();
     entry?.room?.lose();
     this.#entries.delete(roomId);
+    this.#talks.delete(roomId);
   }
   onLost(room: Room): void {
     const entry = this.#entries.get(room.roomId);
@@ -252,6 +262,8 @@ export class Directory implements World {
     const entry = this.#entries.get(room.roomId);
     if (entry?.room !== room) return;
     entry.room = null;
+    if (room.chat.lines.length > 0) this.#talks.set(room.tableId, room.talkSoFar);
+    for (const tableId of [...this.#talks.keys()].slice(0, -TALKS_MAX)) this.#talks.delete(tableId);
     const { keepMs, roomIdleMs } = this.settings;
     this.#keep(room.roomId, entry, room.isLeft ? roomIdleMs : keepMs);
   }
@@ -277,8 +289,10 @@ export class Directory implements World {
     try {
       const isRetired = await this.#retire(entry);
       if (this.#entries.get(roomId) !== entry) return;
-      if (isRetired) this.#entries.delete(roomId);
-      else this.#keep(roomId, entry, ms);
+      if (isRetired) {
+        this.#entries.delete(roomId);
+        this.#talks.delete(tableId);
+      } else this.#keep(roomId, entry, ms);
     } catch (error) {
       tellOfFault(this.ports.log, 'error', 'a table could not be retired', { tableId, error });
       if (this.#entries.get(roomId) !== entry) return;

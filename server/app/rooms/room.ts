@@ -9,7 +9,7 @@ import { Match } from '../match/match.ts';
 import type { MatchInit } from '../match/state.ts';
 import type { TimerKey } from '../match/transition.ts';
 import { audienceOf, type Audience } from './audience.ts';
-import { ChatAllowances, ChatLog, lineFor, type Said } from './chat.ts';
+import { ChatAllowances, lineFor, noTalk, type ChatLog, type Said, type TalkSoFar } from './chat.ts';
 import type { Opening } from './match-lifecycle.ts';
 import { keepAll } from './keeping.ts';
 import { drive } from './match-driver.ts';
@@ -70,8 +70,7 @@ export class Room {
   phase: Phase = { type: 'waiting' };
   /** The timers of the match, by the keys that it has given them. */
   readonly matchTimers = new Map<TimerKey, Cancel>();
-  /** What was said here since the room was loaded. */
-  readonly chat = new ChatLog();
+  readonly talkSoFar: TalkSoFar;
   readonly chatAllowances: ChatAllowances;
   readonly talk: TableTalk;
   /** Rate limits by member, also across reconnects. */
@@ -96,6 +95,7 @@ export class Room {
     world: World,
     { tableId, owner }: Pick<Room, 'tableId' | 'owner'>,
     { room, journalSeq }: Pick<RestoredRoom, 'room' | 'journalSeq'>,
+    talkSoFar: TalkSoFar = noTalk(tableId),
   ) {
     this.owner = owner;
     this.world = world;
@@ -104,7 +104,12 @@ export class Room {
     this.store = new TableStore(world.ports, tableId, journalSeq);
     this.game = world.game(room.game);
     this.chatAllowances = new ChatAllowances(world.settings.chatPerMinute);
-    this.talk = new TableTalk(stageOf(this), tableId);
+    this.talkSoFar = talkSoFar;
+    this.talk = new TableTalk(stageOf(this), talkSoFar.repertoire);
+  }
+  /** The last lines that were said here. */
+  get chat(): ChatLog {
+    return this.talkSoFar.chat;
   }
   get roomId(): string {
     return this.data.roomId;

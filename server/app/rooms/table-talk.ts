@@ -8,7 +8,7 @@ import type { Character } from '@parlour/sdk/characters/character';
 import { isAbusive } from '../../talk/abuse.ts';
 import type { Moment, Remark, Texts } from '../../talk/moments.ts';
 import { remarkIn } from '../../talk/remarks.ts';
-import { Repertoire } from '../../talk/voices.ts';
+import type { Repertoire } from '../../talk/voices.ts';
 import type { Cancel, SwingOf, Talker } from '../../ports.ts';
 
 /** A reply is shown this long before the character acts (ms). */
@@ -78,9 +78,9 @@ export class TableTalk {
   /** The last line of each character. */
   readonly #said = new Map<Seat, Texts>();
 
-  constructor(stage: Stage, seed: string) {
+  constructor(stage: Stage, repertoire: Repertoire) {
     this.#stage = stage;
-    this.#repertoire = new Repertoire(seed);
+    this.#repertoire = repertoire;
   }
   /** Sets who speaks from here on. */
   seat(speakers: readonly Speaker[]): void {
