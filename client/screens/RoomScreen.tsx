@@ -11,7 +11,7 @@ import { Notice } from '../components/Notice.tsx';
 import { Loading } from '../components/Loading.tsx';
 import { chairIn, identity, nameOf } from '../store/identity.ts';
 import { isOnDevice } from '../store/on-device.ts';
-import { RoomClient } from '../store/room.ts';
+import { RoomClient, type ConnectionStatus } from '../store/room.ts';
 import { useFetched } from '../hooks/use-game.ts';
 import { RoomContext, useRoom, useRoomView } from '../hooks/use-room.ts';
 import { useTalkMemory } from '../hooks/use-talk.ts';
@@ -106,6 +106,7 @@ function Inside({ isTable }: { readonly isTable: boolean }): ReactElement {
   const view = useStore(room.store);
   const { left, problem, play, line, me, isComing, fault } = view;
   const isFetched = useFetched(play?.game ?? view.room?.game ?? null);
+  const isUnreachable = useUnreachable(line);
   const [, go] = useLocation();
   useEffect(() => {
     if (left === 'left') go('/');
@@ -118,6 +119,7 @@ function Inside({ isTable }: { readonly isTable: boolean }): ReactElement {
   if (line === 'elsewhere') return <Elsewhere />;
   if (play !== null && play.view !== null)
     return isFetched ? <TableFrame play={play} isTable={isTable} /> : <Loading />;
+  if (isUnreachable && view.room === null) return <Unreachable />;
   if (isTable) return view.room === null ? <Loading /> : <BigTableRoom room={view.room} />;
   // While a game is running, its table comes next, not the waiting room.
   if (view.room?.phase === 'waiting' && me !== null && !isComing && !view.starting && play === null)
@@ -127,6 +129,24 @@ function Inside({ isTable }: { readonly isTable: boolean }): ReactElement {
       </Suspense>
     );
   return isComing || me !== null || line === 'idle' ? <Loading /> : <JoinScreen problem={problem} />;
+}
+
+/** True from a failed attempt to connect until one succeeds, also during the attempts in between. */
+function useUnreachable(line: ConnectionStatus): boolean {
+  const [isUnreachable, setUnreachable] = useState(false);
+  const isNow = line === 'lost' || (line === 'connecting' && isUnreachable);
+  if (isNow !== isUnreachable) setUnreachable(isNow);
+  return isNow;
+}
+/** Shown instead of a room of which nothing is known yet, while the server cannot be reached. */
+function Unreachable(): ReactElement {
+  const { table } = useWords();
+  const [, go] = useLocation();
+  return (
+    <Notice title={table.unreachableTitle} text={table.unreachableText}>
+      <Button onClick={() => go('/')}>{table.toLobby}</Button>
+    </Notice>
+  );
 }
 
 function Elsewhere(): ReactElement {

@@ -296,6 +296,8 @@ export const en = {
     leaveWatching: 'You stop watching.',
     toLobby: 'All games',
     reconnecting: 'Reconnecting…',
+    unreachableTitle: 'The server cannot be reached',
+    unreachableText: 'This page keeps trying, and goes on by itself as soon as the server answers.',
     elsewhereTitle: 'You are playing in another window',
     elsewhereText: 'A chair has room for one window at a time.',
     here: 'Play here instead',

@@ -289,6 +289,8 @@ const fi: Words = {
     leaveWatching: 'Lakkaat katselemasta.',
     toLobby: 'Kaikki pelit',
     reconnecting: 'Yhdistetään uudelleen…',
+    unreachableTitle: 'Palvelimeen ei saada yhteyttä',
+    unreachableText: 'Sivu yrittää koko ajan uudelleen ja jatkaa itsestään heti, kun palvelin vastaa.',
     elsewhereTitle: 'Pelaat toisessa ikkunassa',
     elsewhereText: 'Tuolissa on tilaa yhdelle ikkunalle kerrallaan.',
     here: 'Pelaa tässä',

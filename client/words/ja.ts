@@ -281,6 +281,8 @@ const ja: Words = {
     leaveWatching: '観戦をやめます。',
     toLobby: 'ゲーム一覧',
     reconnecting: '再接続中…',
+    unreachableTitle: 'サーバーにつながりません',
+    unreachableText: 'このページは接続を試し続けています。サーバーが応答すると、自動的に続きます。',
     elsewhereTitle: '別のウィンドウで対局中です',
     elsewhereText: '一つの席には一つのウィンドウだけが座れます。',
     here: 'ここで続ける',

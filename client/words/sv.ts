@@ -290,6 +290,8 @@ const sv: Words = {
     leaveWatching: 'Du slutar titta på.',
     toLobby: 'Alla spel',
     reconnecting: 'Ansluter igen…',
+    unreachableTitle: 'Servern går inte att nå',
+    unreachableText: 'Sidan försöker hela tiden på nytt och fortsätter av sig själv så snart servern svarar.',
     elsewhereTitle: 'Du spelar i ett annat fönster',
     elsewhereText: 'En stol har plats för ett fönster åt gången.',
     here: 'Spela här i stället',

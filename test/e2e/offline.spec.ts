@@ -63,3 +63,22 @@ test('ALL-410 the page can be installed, and teaches without a server', async ({
   await shot(page, 'lesson');
   await server.stop();
 });
+
+test('a table that is opened while the server is away says so, offers a way out, and comes by itself', async ({
+  browser,
+}) => {
+  const server = await startServer();
+  const page = await keptPage(browser, server);
+  await play(page).click();
+  await isAsked(page);
+  await server.kill();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'All games' })).toBeVisible();
+  await shot(page, 'unreachable');
+  await fits(page);
+  await isAccessible(page);
+  await server.restart();
+  await isAsked(page);
+  await server.stop();
+});
