@@ -1,6 +1,6 @@
 // Four rigged rounds in which every button of the table occurs, is pressed and is photographed.
-import { expect, test, type Page } from '@playwright/test';
-import { choices, hand, PHONE, wakeButtons } from '../../../test/e2e/person.ts';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { choices, hand, LAPTOP, PHONE, wakeButtons } from '../../../test/e2e/person.ts';
 import { playAlone, question, shot } from './player.ts';
 import { startServer, type Server } from '../../../test/e2e/server.ts';
 
@@ -138,12 +138,29 @@ async function riichiAndRon(reader: Reader): Promise<void> {
   await expect(waits).toBeVisible();
   await expect(waits).not.toContainText('no yaku');
   await reader.sees('ron-pass');
+  if (reader.look === 'desktop')
+    for (const viewport of [SMALL_DESKTOP, LAPTOP, { width: 1440, height: 900 }, LOOKS.desktop.viewport]) {
+      await reader.page.setViewportSize(viewport);
+      await reader.picture(`waits-${viewport.width}`);
+      expect(await platesUnder(waits)).toEqual([]);
+    }
   await reader.winsBy('Enter');
   await reader.ended(/^Ron$/);
   await expect(reader.page.locator('#table').getByText('Ippatsu', { exact: true })).toBeVisible();
   await reader.sees('ended-ron');
   await reader.goesOn();
 }
+
+/** The plates that this part covers, by their text. */
+const platesUnder = (part: Locator): Promise<readonly string[]> =>
+  part.evaluate((over) => {
+    const { left, right, top, bottom } = over.getBoundingClientRect();
+    const isUnder = (plate: Element): boolean => {
+      const rect = plate.getBoundingClientRect();
+      return rect.left < right && rect.right > left && rect.top < bottom && rect.bottom > top;
+    };
+    return [...document.querySelectorAll('[data-plate]')].filter(isUnder).map(({ textContent }) => textContent);
+  });
 
 async function gameEnds(reader: Reader): Promise<void> {
   const { page, look } = reader;
@@ -184,6 +201,7 @@ async function furitenAndDraw(reader: Reader): Promise<void> {
   await reader.goesOn();
 }
 
+const SMALL_DESKTOP = { width: 1024, height: 768 };
 const LOOKS = {
   desktop: { viewport: { width: 1366, height: 768 } },
   phone: { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' },
