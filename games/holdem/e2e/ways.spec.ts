@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { asked, handNumber, playOn, shot, sizing } from './player.ts';
 import {
   choices,
@@ -53,6 +53,17 @@ test('victory and defeat are told, and from both a way leads to the next game an
     await expect(dialog.getByRole('table', { name: 'Standings' }).getByRole('row')).toHaveCount(3);
   }
   expect(ends).toEqual(new Set(['victory', 'defeat']));
+  await page.setViewportSize(LAPTOP);
+  await dialog.getByRole('button', { name: 'Look at the table' }).click();
+  const standings = page.getByRole('button', { name: 'Standings' });
+  const middleOf = (part: Locator): Promise<number> =>
+    part.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return (left + right) / 2;
+    });
+  // In the middle of the table, not of the window, which has the panel at the right.
+  expect(Math.abs((await middleOf(standings)) - (await middleOf(page.getByRole('main'))))).toBeLessThan(2);
+  await standings.click();
   await dialog.getByRole('button', { name: 'All games' }).click();
   await expect(page.getByRole('button', { name: 'Play Hold’em now' })).toBeVisible();
 });
