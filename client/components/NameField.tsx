@@ -6,9 +6,16 @@ import css from './form.module.css';
 interface NameFieldProps {
   readonly label: string;
   readonly help?: string;
+  /** True if the user came to change the name: the field then has the focus. */
+  readonly focused?: boolean;
 }
+/** Focuses a field. In a dialog that is not open yet, the attribute makes it the one that is focused on opening. */
+const focusOn = (field: HTMLInputElement | null): void => {
+  field?.setAttribute('autofocus', '');
+  field?.focus();
+};
 /** Edits the user's name: the chosen one, or the offered one. Emptying the field restores the offered name. */
-export function NameField({ label, help }: NameFieldProps): ReactElement {
+export function NameField({ label, help, focused = false }: NameFieldProps): ReactElement {
   const id = useId();
   const { offered } = useIdentity();
   const [draft, setDraft] = useState(() => identity.getState().name ?? offered);
@@ -19,6 +26,7 @@ export function NameField({ label, help }: NameFieldProps): ReactElement {
     <div className={css.field}>
       <label htmlFor={id}>{label}</label>
       <input
+        ref={focused ? focusOn : null}
         id={id}
         className={css.input}
         value={draft}

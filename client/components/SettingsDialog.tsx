@@ -7,16 +7,18 @@ const SettingsForm = lazy(async () => ({ default: (await import('./SettingsForm.
 interface SettingsDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** True if the user came to change the name. */
+  readonly naming?: boolean;
   /** Settings of this page only, shown above the others. */
   readonly children?: ReactNode;
 }
-export function SettingsDialog({ open, onClose, children }: SettingsDialogProps): ReactElement {
+export function SettingsDialog({ open, onClose, naming = false, children }: SettingsDialogProps): ReactElement {
   const { settings: words } = useWords();
   return (
     <Dialog open={open} onClose={onClose} title={words.title} place="side">
       <Suspense>
         {children}
-        <SettingsForm />
+        <SettingsForm naming={naming} />
       </Suspense>
     </Dialog>
   );

@@ -20,11 +20,12 @@ import { NameField } from './NameField.tsx';
 import css from './SettingsForm.module.css';
 import { Switch } from './Switch.tsx';
 
-export function SettingsForm(): ReactElement {
+/** With `naming`, the name has the focus. */
+export function SettingsForm({ naming }: { readonly naming: boolean }): ReactElement {
   const words = useSettingsWords();
   return (
     <div className={css.settings}>
-      <NameField label={words.name} help={words.nameHelp} />
+      <NameField label={words.name} help={words.nameHelp} focused={naming} />
       <Sounds />
       <Look />
       <Pieces />

@@ -154,7 +154,7 @@ function PlayingAs(): ReactElement {
           <Pencil aria-hidden />
         </Button>
       </p>
-      <SettingsDialog open={open} onClose={() => setOpen(false)} />
+      <SettingsDialog open={open} onClose={() => setOpen(false)} naming />
     </>
   );
 }

@@ -153,3 +153,21 @@ test('ALL-440 a reaction is shown at the plate of whoever sent it, and announced
   await expect(lines).toHaveText(['BoHello', 'BoCan you hear me?']);
   await expect(ann.getByRole('log').getByText('Can you hear me?')).toHaveCount(0);
 });
+
+test('whoever changes the name in the lobby can type at once', async ({ browser }) => {
+  const page = await person(browser);
+  await page.goto(server.url);
+  const rename = page.getByRole('button', { name: /Change your name/ });
+  // The first time the settings have to be fetched, the second time they are there before the dialog opens.
+  for (const name of ['Aino', 'Väinö']) {
+    await rename.click();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await page.keyboard.type(name);
+    await shot(page, `name-${name.length}`);
+    await page.keyboard.press('Escape');
+    await expect(rename).toHaveText(name);
+  }
+  await rename.click();
+  const legend = page.getByText('Text size', { exact: true });
+  await expect(legend).toHaveCSS('text-align', 'start');
+});
