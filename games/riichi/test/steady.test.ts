@@ -11,6 +11,8 @@ import { formatTiles, parseTiles } from '../notation.ts';
 import { kindOf } from '../rules/index.ts';
 import { en as words } from '../words/en.ts';
 import { en } from '../words/guide/en.ts';
+import { fi } from '../words/guide/fi.ts';
+import { sv } from '../words/guide/sv.ts';
 import { script, settingsOf, type Deal, type Scripted } from './support.ts';
 
 const pick = pickFrom('unused');
@@ -239,5 +241,17 @@ describe('why', () => {
     expect(because('nearest', { ...measures, shanten: 0 })).toMatch(/ready, 4 unseen tiles complete it/);
     expect(because('nearest', { ...measures, shanten: 1 })).toMatch(/1 from ready, 4 unseen tiles bring it nearer/);
     expect(because('safe', { ...measures, shanten: 2 })).toMatch(/worth about 573 points and the risk is about 41/);
+  });
+  it('of one tile and one point it is said in the singular', () => {
+    const one = { shanten: 0, tiles: 1, cost: 1.2, earns: 0.9 };
+    expect(because('nearest', one)).toMatch(/1 unseen tile completes it, and the risk is about 1 point\./);
+    expect(fi.because?.('nearest', one)).toMatch(/1 näkymätön laatta täydentää sen, ja riski on noin 1 piste\./);
+    expect(fi.because?.('nearest', { ...one, tiles: 4 })).toMatch(/4 näkymätöntä laattaa täydentää sen/);
+    expect(sv.because?.('nearest', one)).toMatch(/1 osedd bricka fullbordar den, och risken är ungefär 1 poäng\./);
+    expect(because('call', one)).toMatch(/worth about 1 point\./);
+    expect([fi, sv].map(({ weighed }) => weighed?.(one))).toEqual([
+      'valmis, 1 laatta, arvo 1, riski 1',
+      'färdig att vinna, 1 bricka, värd 1, risk 1',
+    ]);
   });
 });

@@ -99,13 +99,14 @@ export const en: GuideWords<Riichi, Words> = {
     const of = (name: string): number => measure(measures, name);
     const isReady = (): boolean => of('shanten') === 0;
     const far = (): string => (isReady() ? 'ready' : `${of('shanten')} from ready`);
+    const points = (name: string): string => counted(Math.round(of(name)), '# point', '# points');
     switch (reason) {
       case 'nearest':
-        return `the hand is then ${far()}, ${isReady() ? counted(of('tiles'), '# unseen tile completes it', '# unseen tiles complete it') : counted(of('tiles'), '# unseen tile brings it nearer', '# unseen tiles bring it nearer')}, and the risk is about ${Math.round(of('cost'))} points.`;
+        return `the hand is then ${far()}, ${isReady() ? counted(of('tiles'), '# unseen tile completes it', '# unseen tiles complete it') : counted(of('tiles'), '# unseen tile brings it nearer', '# unseen tiles bring it nearer')}, and the risk is about ${points('cost')}.`;
       case 'safe':
-        return `another threatens: the hand, then ${far()}, is worth about ${Math.round(of('earns'))} points and the risk is about ${Math.round(of('cost'))}; no other discard leaves more.`;
+        return `another threatens: the hand, then ${far()}, is worth about ${points('earns')} and the risk is about ${Math.round(of('cost'))}; no other discard leaves more.`;
       case 'call':
-        return `the hand is then ${far()} and worth about ${Math.round(of('earns'))} points.`;
+        return `the hand is then ${far()} and worth about ${points('earns')}.`;
       case 'learned':
         return `by what it learned from recorded rounds, this is chosen ${percent(of('likes'))} of the time in such hands.`;
       default:

@@ -1,5 +1,5 @@
 /** Riichi mahjong for players, in Finnish. */
-import { measure, percent, type GuideWords } from '@parlour/kit/words';
+import { counted, measure, percent, type GuideWords } from '@parlour/kit/words';
 import { isForced } from '../../menu.ts';
 import type { Riichi } from '../../types.ts';
 import type { Words } from '../en.ts';
@@ -98,11 +98,12 @@ export const fi: GuideWords<Riichi, Words> = {
     const of = (name: string): number => measure(measures, name);
     const isReady = (): boolean => of('shanten') === 0;
     const far = (): string => (isReady() ? 'valmis' : `${of('shanten')} päässä valmiista`);
+    const points = (name: string): string => counted(Math.round(of(name)), '# piste', '# pistettä');
     switch (reason) {
       case 'nearest':
-        return `käsi on sitten ${far()}, ${of('tiles')} näkymätöntä tiiltä ${isReady() ? 'täydentää sen' : 'vie sitä lähemmäs'}, ja riski on noin ${Math.round(of('cost'))} pistettä.`;
+        return `käsi on sitten ${far()}, ${counted(of('tiles'), '# näkymätön laatta', '# näkymätöntä laattaa')} ${isReady() ? 'täydentää sen' : 'vie sitä lähemmäs'}, ja riski on noin ${points('cost')}.`;
       case 'safe':
-        return `toinen uhkaa: käsi (${far()}) on noin ${Math.round(of('earns'))} pisteen arvoinen ja riski noin ${Math.round(of('cost'))} pistettä; mikään muu poisto ei jätä enempää.`;
+        return `toinen uhkaa: käsi (${far()}) on noin ${Math.round(of('earns'))} pisteen arvoinen ja riski noin ${points('cost')}; mikään muu poisto ei jätä enempää.`;
       case 'call':
         return `käsi on sitten ${far()} ja noin ${Math.round(of('earns'))} pisteen arvoinen.`;
       case 'learned':
@@ -115,7 +116,7 @@ export const fi: GuideWords<Riichi, Words> = {
     const of = (name: string): number => measure(measures, name);
     if ('likes' in measures) return `valitaan ${percent(of('likes'))}`;
     const far = of('shanten') === 0 ? 'valmis' : `${of('shanten')} päässä valmiista`;
-    const tiles = 'tiles' in measures ? `, ${of('tiles')} tiiltä` : '';
+    const tiles = 'tiles' in measures ? `, ${counted(of('tiles'), '# laatta', '# laattaa')}` : '';
     return `${far}${tiles}, arvo ${Math.round(of('earns'))}, riski ${Math.round(of('cost'))}`;
   },
 };

@@ -1,5 +1,5 @@
 /** Riichi mahjong for players, in Swedish. */
-import { measure, percent, type GuideWords } from '@parlour/kit/words';
+import { counted, measure, percent, type GuideWords } from '@parlour/kit/words';
 import { isForced } from '../../menu.ts';
 import type { Riichi } from '../../types.ts';
 import type { Words } from '../en.ts';
@@ -72,7 +72,7 @@ export const sv: GuideWords<Riichi, Words> = {
     const far = (): string => (isReady() ? 'färdig att vinna' : `${of('shanten')} från färdig`);
     switch (reason) {
       case 'nearest':
-        return `handen är då ${far()}, ${of('tiles')} osedda brickor ${isReady() ? 'fullbordar den' : 'för den närmare'}, och risken är ungefär ${Math.round(of('cost'))} poäng.`;
+        return `handen är då ${far()}, ${counted(of('tiles'), '# osedd bricka', '# osedda brickor')} ${isReady() ? 'fullbordar den' : 'för den närmare'}, och risken är ungefär ${Math.round(of('cost'))} poäng.`;
       case 'safe':
         return `en annan hotar: handen (${far()}) är värd ungefär ${Math.round(of('earns'))} poäng och risken är ungefär ${Math.round(of('cost'))}; inget annat kast lämnar mer.`;
       case 'call':
@@ -87,7 +87,7 @@ export const sv: GuideWords<Riichi, Words> = {
     const of = (name: string): number => measure(measures, name);
     if ('likes' in measures) return `väljs ${percent(of('likes'))}`;
     const far = of('shanten') === 0 ? 'färdig att vinna' : `${of('shanten')} från färdig`;
-    const tiles = 'tiles' in measures ? `, ${of('tiles')} brickor` : '';
+    const tiles = 'tiles' in measures ? `, ${counted(of('tiles'), '# bricka', '# brickor')}` : '';
     return `${far}${tiles}, värd ${Math.round(of('earns'))}, risk ${Math.round(of('cost'))}`;
   },
 };
