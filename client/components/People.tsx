@@ -48,22 +48,29 @@ interface PresentProps {
 }
 function Present({ room, me }: PresentProps): ReactElement {
   const host = useHostingWords();
+  const players = useRoomView(({ play }) => (play === null || play.ending !== null ? null : play.players));
   const [asked, setAsked] = useState<Asked | null>(null);
   const isHost = room.host === me;
+  // A bot that plays for somebody who was removed keeps the name, and whoever is away may still have the chair.
+  const waits = ({ name, spectator, connected }: RoomMember): boolean =>
+    players !== null &&
+    connected &&
+    !spectator &&
+    !players.some((player) => player.name === name && player.status !== 'bot');
   if (asked !== null) return <Sure {...asked} onDone={() => setAsked(null)} />;
   return (
     <div className={css.people}>
       {isHost && <Pausing />}
       <ul className={css.list}>
         {room.members.map((member) => (
-          <Person key={member.name} member={member} isHostHere={room.host === member.name}>
+          <Person key={member.name} member={member} isHostHere={room.host === member.name} waits={waits(member)}>
             {isHost && member.name !== me && (
               <HostTools member={member} onAsk={(what) => setAsked({ name: member.name, what })} />
             )}
           </Person>
         ))}
       </ul>
-      <OwnPlace room={room} me={me} />
+      <OwnPlace room={room} me={me} waits={room.members.some((member) => member.name === me && waits(member))} />
       {isHost && (
         <section className={css.decisions} aria-label={host.sitting}>
           <Decisions room={room} />
@@ -76,14 +83,17 @@ function Present({ room, me }: PresentProps): ReactElement {
 interface PersonProps {
   readonly member: RoomMember;
   readonly isHostHere: boolean;
+  /** This person gets a chair when the next round begins. */
+  readonly waits: boolean;
   readonly children: ReactNode;
 }
-function Person({ member, isHostHere, children }: PersonProps): ReactElement {
+function Person({ member, isHostHere, waits, children }: PersonProps): ReactElement {
   const { people, room } = useWords();
   const { name, connected, spectator, muted, sharesBrowser } = member;
   const facts = [
     isHostHere ? room.host : '',
     spectator ? people.watching : '',
+    waits ? people.waits : '',
     connected ? '' : room.away,
     muted ? people.muted : '',
     sharesBrowser ? people.sharesBrowser : '',
@@ -195,8 +205,12 @@ function Sure({ name, what, onDone }: SureProps): ReactElement {
   );
 }
 
+interface OwnPlaceProps extends PresentProps {
+  /** The user gets a chair when the next round begins, so there is none that a bot could take. */
+  readonly waits: boolean;
+}
 /** Switches between watching and playing. If the server refuses, the dialog shows the reason. */
-function OwnPlace({ room, me }: PresentProps): ReactElement {
+function OwnPlace({ room, me, waits }: OwnPlaceProps): ReactElement {
   const words = useWords();
   const held = useRoom();
   const problem = useRoomView((view) => view.problem);
@@ -211,7 +225,7 @@ function OwnPlace({ room, me }: PresentProps): ReactElement {
         {isWatching ? words.door.sit : words.door.watch}
       </Button>
       <p className={css.facts}>
-        {room.phase === 'playing' ? (isWatching ? words.people.sitSoon : words.people.watchNow) : ''}
+        {room.phase !== 'playing' ? '' : isWatching || waits ? words.people.sitSoon : words.people.watchNow}
       </p>
       {problem !== null && <p role="alert">{why ?? words.errors[problem.code]}</p>}
     </div>

@@ -245,8 +245,7 @@ function Connection({ play }: { readonly play: MatchModel }): ReactElement | nul
     ) : null;
   }
   return (
-    // On a narrow screen, hidden if there is a button for the last hand. Only spectators have that button.
-    <p className={play.delayedHands ? `${css.status} ${css.spare}` : css.status}>
+    <p className={`${css.status} ${css.looking}`}>
       <Eye aria-hidden />
       <span>{isSpectator ? table.watching : table.chairSoon}</span>
     </p>

@@ -228,6 +228,7 @@ export const en = {
   people: {
     title: 'People',
     watching: 'watching',
+    waits: 'waits for a chair',
     muted: 'muted',
     sharesBrowser: 'same browser as somebody else here',
     mute: (name: string): string => `Mute ${name}`,

@@ -222,6 +222,7 @@ const fi: Words = {
   people: {
     title: 'Ihmiset',
     watching: 'katselee',
+    waits: 'odottaa tuolia',
     muted: 'mykistetty',
     sharesBrowser: 'sama selain kuin jollakulla toisella täällä',
     mute: (name) => `Mykistä ${name}`,

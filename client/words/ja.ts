@@ -214,6 +214,7 @@ const ja: Words = {
   people: {
     title: '参加者',
     watching: '観戦中',
+    waits: '席を待っています',
     muted: '発言停止中',
     sharesBrowser: 'ほかの人と同じブラウザー',
     mute: (name) => `${name}さんの発言を止める`,

@@ -222,6 +222,7 @@ const sv: Words = {
   people: {
     title: 'Människor',
     watching: 'tittar på',
+    waits: 'väntar på en stol',
     muted: 'tystad',
     sharesBrowser: 'samma webbläsare som någon annan här',
     mute: (name) => `Tysta ${name}`,

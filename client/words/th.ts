@@ -213,6 +213,7 @@ const th: Words = {
   people: {
     title: 'ผู้คน',
     watching: 'ชมอยู่',
+    waits: 'รอที่นั่ง',
     muted: 'ถูกปิดเสียง',
     sharesBrowser: 'เบราว์เซอร์เดียวกับคนอื่นในนี้',
     mute: (name) => `ปิดเสียง ${name}`,

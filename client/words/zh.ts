@@ -213,6 +213,7 @@ const zh: Words = {
   people: {
     title: '成员',
     watching: '旁观',
+    waits: '等待座位',
     muted: '已禁言',
     sharesBrowser: '与另一人使用同一浏览器',
     mute: (name) => `禁言${name}`,

@@ -1,6 +1,6 @@
 // Who may come, sit, speak and stay: the host's decisions, on a desktop and on a phone.
 import { expect, test, type Page } from '@playwright/test';
-import { fits, goHome, hand, isAccessible, openRoom, person, PHONE, shotsOf, sitDown } from './person.ts';
+import { fits, goHome, hand, isAccessible, openRoom, person, PHONE, shotsOf, sitDown, SMALL_PHONE } from './person.ts';
 import { sharedServer } from './shared-servers.ts';
 
 const shot = shotsOf('people');
@@ -68,6 +68,41 @@ test('after "Just watch" one can sit down, and the other way round', async ({ br
   await people(bo).getByRole('button', { name: 'Just watch' }).click();
   await people(bo).getByRole('button', { name: 'Close' }).click();
   await expect(bo.getByText('You are watching')).toBeVisible();
+});
+
+test('a latecomer on a phone reads that a chair comes with the next round, at the table and in the list of people', async ({
+  browser,
+}) => {
+  const url = await openRoom(server, { game: 'pidro', bots: ['random', 'random', 'random'], clock: 'none' });
+  const [host, bo] = [await person(browser), await person(browser, SMALL_PHONE)];
+  await sitDownAs(host, url, 'Ann');
+  await host.getByRole('button', { name: 'Start the game' }).click();
+  await expect(hand(host).first()).toBeVisible();
+  await bo.goto(url);
+  await bo.getByRole('textbox', { name: 'Your name' }).fill('Bo');
+  await bo.getByRole('button', { name: 'Just watch' }).click();
+  /** Words that only a screen reader has are one pixel wide. */
+  const isRead = (page: Page, text: string) =>
+    expect
+      .poll(async () => (await page.getByRole('banner').getByText(text).boundingBox())?.width ?? 0)
+      .toBeGreaterThan(80);
+  await isRead(bo, 'You are watching');
+  await openPeople(bo);
+  await people(bo).getByRole('button', { name: 'Sit down' }).click();
+  await expect(people(bo).getByRole('listitem').filter({ hasText: 'Bo' })).toContainText('waits for a chair');
+  await expect(people(bo).getByText('You get a chair when the next round begins, if one is free.')).toBeVisible();
+  await expect(people(bo).getByText('A bot takes your chair at once.')).toHaveCount(0);
+  await shot(bo, 'latecomer-people-phone');
+  await people(bo).getByRole('button', { name: 'Close' }).click();
+  await isRead(bo, 'You get a chair in the next round');
+  await expect
+    .poll(() => bo.getByRole('heading', { name: 'Pidro' }).evaluate((title) => title.scrollWidth <= title.clientWidth))
+    .toBe(true);
+  await fits(bo);
+  await shot(bo, 'latecomer-phone');
+  await openPeople(host);
+  await expect(people(host).getByText('waits for a chair')).toHaveCount(1);
+  await expect(people(host).getByText('A bot takes your chair at once.')).toBeVisible();
 });
 
 test('two chairs of one browser are shown as such, in the room and at the plates', async ({ browser }) => {
