@@ -163,6 +163,16 @@ describe('coming in', () => {
     expect(client.lastSeq).toBeNull();
   });
 
+  it('no longer says what it knew of the room once the session was unknown', () => {
+    const { wire, wait } = connected({ sessionToken: TOKEN });
+    wire().tell(roomState, { type: 'session_error', code: 'invalid_session', message: 'gone' });
+    wire().tell({ type: 'session', sessionToken: TOKEN });
+    wire().hangUp(1006);
+    wait();
+    wire().open();
+    expect(wire().said).toEqual([{ type: 'reconnect', roomId: 'den', sessionToken: TOKEN }]);
+  });
+
   it('asks for binary frames', () => {
     expect(connected().wire().binaryType).toBe('arraybuffer');
   });

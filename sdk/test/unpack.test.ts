@@ -172,10 +172,20 @@ describe('what a frame holds', () => {
       }
   });
 
-  it('nothing that would change what all objects are', () => {
+  it('nothing that would change what an object, or all of them, inherit', () => {
     const name = new TextEncoder().encode('____proto____');
-    const unpacked = unpack(Uint8Array.from([0x81, 0xa0 | name.length, ...name, 0x80]), LIMITS);
-    expect(unpacked).toEqual({ ok: true, value: {} });
+    const map = [0x81, 0xa0 | name.length, ...name, 0x80];
+    const row = [0xc7, name.length + 3, 1, 0x91, 0xa0 | name.length, ...name, 0x80];
+    const unpacked = [
+      unpack(Uint8Array.from(map), LIMITS),
+      unpack(Uint8Array.from(row), { ...LIMITS, fromServer: true }),
+    ];
+    expect(unpacked).toEqual([
+      { ok: true, value: {} },
+      { ok: true, value: [{}] },
+    ]);
+    const objects = unpacked.flatMap((each) => (each.ok ? [each.value].flat() : []));
+    for (const object of objects) expect(Object.getPrototypeOf(object)).toBe(Object.prototype);
   });
 });
 

@@ -4,7 +4,21 @@ import { describe, expect, it } from 'vitest';
 import type { Shown } from '@parlour/kernel';
 import { newChain, saltFor, type SaltChain } from '@parlour/sdk/fairness/chain';
 import { FairnessChecker, statusOf, type ProblemCode } from '@parlour/sdk/fairness/checker';
-import { fromHex, OPENING_BYTES, toHex, type Commitment, type Deal, type Opened } from '@parlour/sdk/fairness/scheme';
+import {
+  cardText,
+  contextText,
+  deckText,
+  fromHex,
+  LEAF_BYTES,
+  NONCE_BYTES,
+  OPENING_BYTES,
+  rootText,
+  serverText,
+  toHex,
+  type Commitment,
+  type Deal,
+  type Opened,
+} from '@parlour/sdk/fairness/scheme';
 import { newSecret } from '../fairness/chance.ts';
 import { fairScheme, orderOf } from '../fairness/fairness.ts';
 import type { FairDeal } from '../ports.ts';
@@ -112,6 +126,7 @@ describe('an honest hand', () => {
     const batch = dealer.batch(1);
     const deal = batch.deal([null, null]);
     expect([deal.shuffle(1, 'other', 9), deal.pick(1, 'other', 9)]).toEqual([null, null]);
+    expect([51, 53].map((size) => deal.shuffle(1, 'deck', size))).toEqual([null, null]);
     const checker = new FairnessChecker(GAME);
     await checker.commit(batch.commitment);
     await checker.deal(told(deal));
@@ -119,6 +134,22 @@ describe('an honest hand', () => {
     expect(statusOf(checker.hands[0]!)).toBe('unchecked');
   });
 });
+
+const NONCE = '00'.repeat(NONCE_BYTES);
+const SHOWN: Shown = { hand: 1, label: 'deck', places: [], values: [7] };
+const sha256 = (text: string): string => hash('sha256', text, 'hex');
+/** A commitment to a deck of two cards that are both number 7, and its deal. */
+function twoOfAKind(): { readonly commitment: Commitment; readonly deal: Deal } {
+  const value = 'ab'.repeat(32);
+  const open = { gameId: GAME, batch: 1, players: [], server: sha256(serverText(GAME, 1, value)) };
+  const context = sha256(contextText(open));
+  const leaf = (place: number): string =>
+    sha256(cardText(context, 1, 'deck', place, 7, NONCE)).slice(0, 2 * LEAF_BYTES);
+  const leaves = leaf(0) + leaf(1);
+  const draws = [{ hand: 1, label: 'deck', size: 2, digest: sha256(deckText(context, 1, 'deck', leaves)) }];
+  const root = sha256(rootText(context, draws));
+  return { commitment: { ...open, root }, deal: { batch: 1, salts: [], server: value, draws, decks: [[0, leaves]] } };
+}
 
 describe('a dishonest server is found out', () => {
   const other = async () => {
@@ -172,6 +203,30 @@ describe('a dishonest server is found out', () => {
     expect(await codes({ deal: (honest) => ({ ...honest, salts: [honest.salts[0] ?? null, wrong] }) })).toContain(
       'salt',
     );
+  });
+  it('other salts with a deck that is sent later', async () => {
+    const dealer = await Dealer.sit();
+    const batch = dealer.batch(1);
+    const checker = new FairnessChecker(GAME);
+    await checker.commit(batch.commitment);
+    const first = told(batch.deal([await dealer.salt(1), null]));
+    await checker.deal({ ...first, decks: [] });
+    await checker.deal({ ...first, salts: [null, null] });
+    expect(checker.hands[0]?.problems).toEqual([{ code: 'salt', hand: 1 }]);
+  });
+  it('a commitment to another game', async () => {
+    const checker = new FairnessChecker('game-2');
+    await checker.commit((await Dealer.sit()).batch(1).commitment);
+    expect(checker.hands[0]?.problems).toEqual([{ code: 'root', hand: 1 }]);
+  });
+  it('a deck with one card at two places', async () => {
+    const { commitment, deal } = twoOfAKind();
+    const checker = new FairnessChecker(GAME);
+    await checker.commit(commitment);
+    await checker.deal(deal);
+    const card = (place: number): readonly Opened[] => [[1, 0, toHex(Uint8Array.of(place, 7)) + NONCE]];
+    for (const place of [0, 1]) await checker.event(card(place), [{ ...SHOWN, places: [place] }]);
+    expect(checker.hands[0]?.problems[0]).toEqual({ code: 'twice', hand: 1, label: 'deck', place: 1, value: 7 });
   });
   it('a salt that is left out though the commitment counts with it', async () => {
     expect(await codes({ deal: (honest) => ({ ...honest, salts: honest.salts.slice(0, 1) }) })).toContain('salt');
