@@ -141,6 +141,25 @@ describe('ALL-413 a game that was played offline', () => {
       body: { error: 'log' },
     });
   });
+  it('in which moves were taken back twice has one mark, where the second took the first back as well', async () => {
+    const device = new Hall({}, [variant(() => ({ beat: () => 'none' }))], { chance: cryptoChance });
+    const player = await device.client(await device.room({ numAiPlayers: 3, clock: 'none' })).join('Ann');
+    await player.ready();
+    const chooses = async (): Promise<void> => {
+      const before = player.all('prompt').length;
+      await player.choose();
+      await device.clock.until(() => player.all('prompt').length > before || device.replays.size > 0);
+    };
+    await chooses();
+    await chooses();
+    for (let taken = 0; taken < 2; taken++) await player.tell({ type: 'take_back', wanted: true });
+    expect(player.all('taken_back')).toHaveLength(2);
+    while (device.replays.size === 0) await chooses();
+    const [first, ...rest] = defined([...device.replays.values()][0]).map((line) => JSON.parse(line) as Line);
+    const { body } = await send(textOf([{ ...first, offline: true }, ...rest]));
+    const kept = parseLog(await (await ask(`/replays/${body.replay_id}`, ann)).text());
+    expect(kept.ok && kept.value.takenBack).toMatchObject([{ seat: player.seat, at: 1, events: 0 }]);
+  });
   it('may be sent again, by its sender alone', async () => {
     await send(textOf(lines));
     expect(await send(textOf(lines))).toMatchObject({ status: 200, body: { replay_id: header['gameId'] } });

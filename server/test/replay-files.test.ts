@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseLog } from '@parlour/sdk/replay/log';
 import { fairChance } from '../fairness/fairness.ts';
 import { GAMES_DIR, loadGame } from '../games.ts';
 import { createMetrics } from '../metrics.ts';
 import { ReplayFiles } from '../replays/files.ts';
+import { decisionsIn } from '../replays/replay-why.ts';
 import { createRest } from '../rest/index.ts';
 import { readSettings } from '../settings.ts';
 import { statisticsOf } from './counted.ts';
@@ -77,6 +79,16 @@ describe('what is made from a finished game', () => {
     expect(await (await call('/replays/shown/why/2', undefined, 'ada')).json()).toMatchObject({ error: 'hidden' });
     expect((await call('/replays/players/why/2')).status).toBe(404);
     expect((await call('/replays/open/why/x')).status).toBe(400);
+  });
+  it('is why each of several bots did what led to one event, also those that play characters', async () => {
+    const table = new Hall({ pace: 0 }, [highCard], { chance: fairChance });
+    const [client] = await table.started(['Ann'], { seats: 3, bots: ['rock', 'saver'] });
+    void new Player(client!, highCard, { seed: 'y' }).answer(client!.last('prompt'));
+    await table.clock.until(() => table.replays.size > 0, 3_600_000);
+    const log = parseLog([...table.replays.values()][0]!.join('\n'));
+    if (!log.ok) throw new Error(log.error.text);
+    const found = await decisionsIn(highCard, noThinkers, log.value, 2);
+    expect(found.ok && found.value.map(({ bot }) => bot)).toEqual(['saver', 'saver']);
   });
   it('is for whoever may read it, and for nobody else', async () => {
     for (const [path, body] of [

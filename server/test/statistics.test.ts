@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NEWCOMER } from '@parlour/sdk/figures/rating';
 import { ReplayFiles } from '../replays/files.ts';
+import { forgetIn } from '../replays/forgetting.ts';
 import { figuresOf, historyOf, tableResults } from '../statistics/history.ts';
 import { CountedReplays, Statistics } from '../statistics/index.ts';
 import { rateAll } from '../statistics/ratings.ts';
@@ -193,6 +194,16 @@ describe('figures', () => {
     expect(sums(ann, 'first')?.[0]).toBe(2);
     expect(sums(ann, 'turns')?.[0]).toBe(3);
     expect(history(ann).games[0]?.seats[0]).toMatchObject({ place: null, score: null });
+  });
+  it('of a game in which a move was taken back are nobody’s, though it stands in the history', async () => {
+    const before = figures(ann);
+    now += 1000;
+    const { standing: _, ...log } = finishedGame([ANN, SAVER], [1, 0]);
+    const lines = log.lines.toSpliced(-1, 0, '{"seq":4,"takenBack":{"seat":0,"to":3,"agreed":[]}}');
+    await replays.write('taken', { ...log, lines });
+    await statistics.catchUp();
+    expect(history(ann).games.at(0)).toMatchObject({ replayId: 'taken', seats: [{ place: 2 }, { place: 1 }] });
+    expect(figures(ann)).toEqual(before);
   });
   it('rate people and bots: who wins rises, and everybody becomes surer', () => {
     const rated = figures(bo);
@@ -416,6 +427,22 @@ describe('the file of the statistics', () => {
     expect(figuresOf(other.file, counted(), { keys: [ann] })).toEqual(figures(ann));
     await other.stop();
   });
+  it('rates a game that ended at the same moment as one before it as if both were counted at once', async () => {
+    for (const id of ['z', 'y']) await replays.write(id, finishedGame([ANN, BO], id === 'z' ? [0, 1] : [1, 0]));
+    const ids = ['z'];
+    const shelf = {
+      entries: async () =>
+        (await replays.entries()).filter(({ id }) => ids.includes(id)).map((entry) => ({ ...entry, finishedAt: now })),
+      entry: () => Promise.resolve(null),
+      textOf: (id: string) => replays.textOf(id),
+    };
+    const [one, both] = [statisticsOf(shelf), statisticsOf(shelf)];
+    await one.catchUp();
+    ids.push('y');
+    for (const each of [one, both]) await each.catchUp();
+    expect(one.file.dump()).toEqual(both.file.dump());
+    for (const each of [one, both]) await each.stop();
+  });
   it('has nothing of a shelf that cannot be read, and the host reads why', async () => {
     const said: unknown[] = [];
     const lost = () => Promise.reject(new Error('no shelf'));
@@ -473,5 +500,17 @@ describe('who wants to be forgotten', () => {
     expect(await again.list(9, ann)).toEqual([]);
     expect(await again.forget([ann])).toBe(0);
     expect(await again.list(9, bo)).toHaveLength(2);
+  });
+  it('gets a name that nobody at the table has had, bots keep theirs, and each time the log counts anew', () => {
+    const header = { players: [{ name: 'Ann' }, { name: 'Ada', isAiPlayer: true }] };
+    const person = (seat: number, name: string, key: string) => ({ seat, name, keys: [key], isWhole: false });
+    // Ann began as one player and came back as another, who took the bot's chair and its name.
+    const people = [person(0, 'Ann', 'a'), person(1, 'Ada', 'a'), person(1, 'Someone', 'b')];
+    const entry = { id: 'g', finishedAt: 1, keptAt: 1, bytes: 1, access: 'open' as const, players: ['a', 'b'], header };
+    const once = forgetIn({ ...entry, people }, JSON.stringify(header), ['a'], 'forgotten x');
+    expect(once.lines).toEqual([JSON.stringify({ players: [{ name: 'Someone 2' }, header.players[1]] })]);
+    expect(once.entry.people?.map(({ name }) => name)).toEqual(['Someone 2', 'Someone 3', 'Someone']);
+    const twice = forgetIn(once.entry, once.lines.join('\n'), ['b'], 'forgotten y');
+    expect([once.entry.edition, twice.entry.edition]).toEqual([1, 2]);
   });
 });
