@@ -110,10 +110,7 @@ function imagined(
     const state = rules.resample?.(seen, pick);
     if (state === undefined) return { ok: false, error: 'unplayable' };
     const hasMenu = (other: Seat): boolean => rules.menu(viewOf(state, seen.settings, other)) !== null;
-    const ask =
-      wait.clock === 'turn'
-        ? wait.ask
-        : [...state.own.keys()].filter((other) => (other === seat ? wait.ask.includes(seat) : hasMenu(other)));
+    const ask = wait.clock === 'turn' ? wait.ask : [...state.own.keys()].filter(hasMenu);
     const names = log.names.map((name, other) => (log.bots[other] === true ? name : null));
     const start = {
       version: rules.version,

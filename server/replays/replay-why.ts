@@ -64,7 +64,10 @@ export async function decisionsIn(
   const span = await answersTo(once, answers, seq);
   if (span === null) return fail('no_decision');
   const [from, to] = span;
-  for (const { seat, action } of answers.slice(0, from)) again.table.act(seat, action);
+  for (const [index, { seat, action }] of answers.slice(0, from).entries()) {
+    again.table.act(seat, action);
+    if (index % ANSWERS_AT_ONCE === 0) await breath();
+  }
   const found: PastChoice[] = [];
   for (const { seat, action, prompt } of answers.slice(from, to + 1)) {
     const { bot, dials } = defined(log.players[seat]);

@@ -213,10 +213,10 @@ export function tableResults(
   const kinds = { ...COMMON, ...counted?.figures?.kinds };
   const byPlayer = Map.groupBy(rows, (row) => JSON.stringify([row['name'], row['bot']]));
   const players = [...byPlayer.values()].map((seats): TablePlayer => {
-    const [first] = seats;
+    const first = defined(seats[0]);
     return {
-      name: first === undefined ? '' : text(first, 'name'),
-      bot: first === undefined ? null : textOrNull(first, 'bot'),
+      name: text(first, 'name'),
+      bot: textOrNull(first, 'bot'),
       games: seats.length,
       wins: seats.filter(({ place }) => place === 1).length,
       score: seats.reduce((sum, seat) => sum + (numberOrNull(seat, 'score') ?? 0), 0),

@@ -78,7 +78,7 @@ function rateGame(file: StatisticsFile, rated: Rater, seats: readonly Stored[], 
   const after = rated(
     sides.map((side) => ({
       players: side.map(before),
-      place: Math.min(...side.map((seat) => defined(places[seat]) ?? 1)),
+      place: Math.min(...side.map((seat) => defined(places[seat]))),
     })),
   );
   const results = new Map<string, Rating[]>();
