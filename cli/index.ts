@@ -4,6 +4,7 @@ import { statSync } from 'node:fs';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { AnyGame, Result } from '@parlour/kernel';
 import { chooseGame } from './choose.ts';
+import { endProcess } from './ending.ts';
 import { backup, restore } from './commands/backup.ts';
 import { bot, type BotCommand } from './commands/bot.ts';
 import { conform } from './commands/conform.ts';
@@ -329,6 +330,7 @@ function addDoctor(program: Command): void {
     .option('--nats <url>', 'the NATS servers of several servers (default: GAME_NATS_URL, else none)')
     .action(async (options: DoctorOptions, command: Command) => {
       process.exitCode = orUsage(command, await doctor(options));
+      endProcess();
     });
 }
 

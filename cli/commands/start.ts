@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { endProcess } from '../ending.ts';
 
 export interface StartOptions {
   readonly port?: number;
@@ -33,5 +34,6 @@ export async function start({ port, host, nats, open, gamesDir }: StartOptions):
     ...(nats === undefined ? {} : { GAME_NATS_URL: nats }),
   };
   const server = await serve(env, gamesDir === undefined ? {} : { gamesDir });
-  if (server !== null && open) openBrowser(server.url);
+  if (server === null) endProcess();
+  else if (open) openBrowser(server.url);
 }

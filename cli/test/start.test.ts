@@ -1,13 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { gamesDir, type GamesDir } from './shell.ts';
+import { gamesDir, parlour, type GamesDir } from './shell.ts';
 
 const PARLOUR = fileURLToPath(new URL('../parlour.js', import.meta.url));
+/** What a NATS server says to a client whose token is wrong. */
+const REFUSAL = `INFO {"server_id":"x","version":"2.12.0","proto":1,"headers":true,"max_payload":1048576,"auth_required":true}\r\n-ERR 'Authorization Violation'\r\n`;
 const ADDRESS = /Parlour is at (http:\/\/127\.0\.0\.1:\d+)/;
 
 let dir: GamesDir;
@@ -53,6 +56,24 @@ describe('parlour start', () => {
     expect(await (await fetch(`${url}/games`)).text()).toMatch('high-card');
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
+  });
+
+  it('ends where NATS cannot be used, and so does doctor, also after a NATS server that said nothing', async () => {
+    const sockets: Socket[] = [];
+    // Whoever comes first hears nothing, the next one is refused.
+    const broker = createServer((socket) => {
+      if (sockets.push(socket) > 1) socket.write(REFUSAL);
+    }).listen(0, '127.0.0.1');
+    await once(broker, 'listening');
+    const nats = `nats://127.0.0.1:${(broker.address() as AddressInfo).port}`;
+    const { said, ended } = await start(['--port', '0', '--nats', nats], {}, /nothing, so it is read to its end/);
+    expect(said).toMatch('it does not accept the token or user');
+    expect(await ended).toEqual([1, null]);
+    sockets.length = 0;
+    const { code, out } = await parlour('doctor', '--nats', nats);
+    expect([code, out]).toEqual([1, expect.stringMatching(/Nothing answers at .* \(no answer\)/)]);
+    for (const socket of sockets) socket.destroy();
+    broker.close();
   });
 
   it('says in words that the port is taken', async () => {

@@ -40,6 +40,24 @@ it('a server that may not watch who has which table does not start, and says why
   expect(started.ok ? '' : started.error).toMatch(/^the tables cannot be looked up: .*KV_parlour_owners/);
 }, 60_000);
 
+it('a server that starts before NATS waits for it, and says where nobody answers', async () => {
+  nats = await NatsBroker.start({ args: ['--jetstream', '--auth', 'secret'] });
+  const settings = { url: nats.url.replace('//', '//secret@'), name: 'house', replicas: 1, credentials: null };
+  await nats.kill();
+  await expect(openBroker(settings, { clock: hurried() })).rejects.toThrow(
+    `its servers at 127.0.0.1:${nats.port} did not answer for 30 s (connection refused): start them, or correct GAME_NATS_URL`,
+  );
+  const waits = Promise.withResolvers<string>();
+  const opening = openBroker(settings, { onWait: waits.resolve });
+  expect(await waits.promise).toBe(`127.0.0.1:${nats.port}`);
+  await nats.start();
+  const { nc } = await opening;
+  await nc.close();
+  await expect(openBroker({ ...settings, url: nats.url.replace('//', '//wrong@') })).rejects.toThrow(
+    'it does not accept the token or user of GAME_NATS_URL (Authorization Violation)',
+  );
+}, 60_000);
+
 it('ALL-683 the stream of tables is used as it is where a host has given it limits, and not where it would drop what is stored', async () => {
   nats = await NatsBroker.start();
   const settings = { url: nats.url, name: 'house', replicas: 1, credentials: null };
@@ -106,7 +124,7 @@ it('ALL-686 a server that starts while NATS servers still find each other waits 
     // no leader.
     const refused = (): Promise<unknown> => jsm.streams.add({ name: 'ready', num_replicas: 3 }).catch(String);
     await expect.poll(refused, { timeout: 60_000 }).toMatch(/no suitable peers|temporarily unavailable/);
-    await expect(openBroker(settings, hurried())).rejects.toThrow(
+    await expect(openBroker(settings, { clock: hurried() })).rejects.toThrow(
       /^its servers were not ready for 30 s \((no suitable peers|JetStream system temp).*\): start as many .* \(3\)/,
     );
     const opening = openBroker(settings);

@@ -13,7 +13,9 @@ import {
 } from '@nats-io/jetstream';
 import { Kvm } from '@nats-io/kv';
 import {
+  AuthorizationError,
   connect,
+  ConnectionError,
   credsAuthenticator,
   TimeoutError,
   type ConnectionOptions,
@@ -60,14 +62,26 @@ const BUCKET_MS = 1000;
 const ANSWER_MS = 2000;
 const RECONNECT_MS = 250;
 const PING_MS = 2000;
+/** Timeout of one try to connect at the start (ms). A broker that hangs must not keep it from the next one for long. */
+const CONNECT_MS = 5000;
+/** Network errors of a machine that has not started, or whose name is not known yet. */
+const UNREACHABLE = ['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'ECONNRESET'];
 /** The broker's error code for a stream that exists and is different. The library has no name for it. */
 const NAME_IN_USE = 10_058;
 
-/** Waits up to `AGREED_MS`, by `clock`, at each step for brokers that are not ready yet. */
-export async function openBroker(settings: NatsSettings, clock: Clock = realClock): Promise<Broker> {
+export interface OpenOptions {
+  readonly clock?: Clock;
+  /** Called once, with the addresses, if no broker answers at first. */
+  readonly onWait?: (servers: string) => void;
+}
+/** Waits up to `AGREED_MS`, by `clock`, at each step for brokers that do not answer or are not ready yet. */
+export async function openBroker(
+  settings: NatsSettings,
+  { clock = realClock, onWait = () => {} }: OpenOptions = {},
+): Promise<Broker> {
   const { name, replicas } = settings;
   const patience = (): Patience => new Patience(clock, AGREED_MS);
-  const nc = await connect({ ...(await addressOf(settings)), name });
+  const nc = await connected({ ...(await addressOf(settings)), name, timeout: CONNECT_MS }, patience(), onWait);
   try {
     const [jsm, js, kvm] = [
       await again(() => jetstreamManager(nc, { timeout: ANSWER_MS }), patience()),
@@ -111,6 +125,38 @@ export async function openBroker(settings: NatsSettings, clock: Clock = realCloc
     throw isSilence(error) ? notReady(error, replicas) : error;
   }
 }
+/** Retries while no broker answers: after a machine has started, NATS may take longer than the servers. */
+async function connected(
+  options: ConnectionOptions,
+  patience: Patience,
+  onWait: (servers: string) => void,
+): Promise<NatsConnection> {
+  const servers = [options.servers ?? []].flat().join(', ');
+  for (let tries = 1; ; tries++) {
+    try {
+      return await connect(options);
+    } catch (cause) {
+      if (cause instanceof AuthorizationError)
+        throw new Error(
+          `it does not accept the token or user of GAME_NATS_URL (${cause.message}). \`parlour doctor\` says more`,
+          { cause },
+        );
+      if (!isAway(cause)) throw cause;
+      if (patience.isOver) throw notAnswering(cause, servers);
+      if (tries === 1) onWait(servers);
+      if (!(cause instanceof TimeoutError)) await patience.pause();
+    }
+  }
+}
+const isAway = (error: unknown): boolean =>
+  error instanceof TimeoutError ||
+  error instanceof ConnectionError ||
+  (error instanceof Error && 'code' in error && UNREACHABLE.includes(String(error.code)));
+const notAnswering = (cause: unknown, servers: string): Error =>
+  new Error(
+    `its servers at ${servers} did not answer for ${AGREED_MS / 1000} s (${reasonOf(cause)}): start them, or correct GAME_NATS_URL. \`parlour doctor\` says more`,
+    { cause },
+  );
 function notReady(cause: unknown, replicas: number): Error {
   const says = cause instanceof TimeoutError ? 'no answer' : reasonOf(cause);
   const what =

@@ -20,7 +20,9 @@ import { NatsReplays } from './replays.ts';
 export async function openShared(options: HouseOptions, url: string): Promise<Result<House, string>> {
   const { natsName: name, natsReplicas: replicas, natsCredentials: credentials } = options.settings;
   try {
-    const broker = await openBroker({ url, name, replicas, credentials });
+    const onWait = (servers: string): void =>
+      options.world.log.warn('no NATS server answers; the start waits up to 30 s for one', { servers });
+    const broker = await openBroker({ url, name, replicas, credentials }, { onWait });
     return { ok: true, value: await shared(options, broker) };
   } catch (error) {
     return { ok: false, error: `NATS cannot be used: ${error instanceof Error ? error.message : String(error)}` };
