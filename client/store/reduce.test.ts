@@ -149,6 +149,7 @@ describe('at the table', () => {
     const { log, seq, view, logStartsLate } = playAfter(NOBODY, started(), snapshot(5), history(true), event(6));
     expect([log.map((told) => told.seq), seq, view, logStartsLate]).toEqual([[3, 4, 5, 6], 6, viewAt(5), false]);
     expect(playAfter(NOBODY, started(), snapshot(5), history(false)).logStartsLate).toBe(true);
+    expect(playAfter(PLAYING, history(false)).logStartsLate).toBe(false);
     expect(playAfter(PLAYING, event(5), history(true)).log.map((told) => told.seq)).toEqual([3, 4, 5]);
   });
   it('lacks what came before until it is told', () => {
@@ -163,6 +164,9 @@ describe('at the table', () => {
     const paused = playAfter(ASKED, { type: 'decided', decisions, missed: 1 }, { type: 'table_paused', paused: true });
     expect(paused).toMatchObject({ decisions, missed: 1, paused: true, prompt: { id: 1 } });
     expect(paused.clocks.size).toBe(0);
+    expect(paused.held).toBe(false);
+    const held = playAfter(ASKED, { type: 'table_paused', paused: true, by: 'host' });
+    expect([held.paused, held.held]).toEqual([false, true]);
   });
   it('starts anew with another game, or in another chair', () => {
     expect(playAfter(PLAYING, event(5), started('two')).view).toBeNull();
@@ -203,6 +207,14 @@ describe('ALL-544 a move that is taken back', () => {
     expect(playAfter(PLAYING, asked, takenBack(4, 5)).backAsked).toBeNull();
     // The server sends the request again if it is still open.
     expect(playAfter(PLAYING, asked, started()).backAsked).toBeNull();
+    // What has happened since may have closed it.
+    expect(playAfter(PLAYING, asked, snapshot(90)).backAsked).toBeNull();
+    expect(playAfter(PLAYING, asked, snapshot(4)).backAsked).not.toBeNull();
+  });
+  it('takes with it what was decided for a player since then', () => {
+    const decisions = [null, 4, 5].map((seq) => ({ seat: 0, by: 'clock', seq }) as const);
+    const play = playAfter(PLAYING, event(5), { type: 'decided', decisions, missed: 2 }, takenBack(4, 6));
+    expect(play.decisions.map(({ seq }) => seq)).toEqual([null, 4]);
   });
   it('leaves the log with what stands, the table as it was, and a mark', () => {
     const play = playAfter(PLAYING, event(5), event(6), event(7), prompt(3), takenBack(5, 8), snapshot(8), event(9));

@@ -189,6 +189,20 @@ describe('leaving', () => {
     scene.play('1 fold');
     expect([scene.seen.cashedOut[1], chipsIn(scene.seen)]).toEqual([980, 3000]);
   });
+  it('[J5] one folds also where a check is free', () => {
+    const scene = cash({ size: 3, button: 1 }).play('1 call');
+    scene.request(2, { type: 'leave' });
+    scene.play('3 call');
+    expect([scene.last('acted'), scene.status(2)]).toMatchObject([{ seat: 1, act: 'fold' }, 'folded']);
+  });
+  it('[B5] a table of two that becomes one of three has its button before the small blind', () => {
+    const table = { size: 6, button: 6, stacks: { 6: 1000, 3: 1000 } } as const;
+    const scene = cash({ ...table, settings: { button: 'dead', lastSeat: 'waits' } });
+    expect(scene.positions).toEqual({ button: 6, small: 6, big: 3 });
+    for (const chair of [5, 2]) scene.request(chair, { type: 'join', post: false });
+    scene.request(6, { type: 'leave' });
+    expect([scene.positions, dealt(scene)]).toEqual([{ button: 5, small: 3, big: 2 }, [3, 2, 5]]);
+  });
   it('[J5] all-in one still plays for the pot', () => {
     const scene = cash({
       size: 3,

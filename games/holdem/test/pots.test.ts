@@ -12,6 +12,12 @@ describe('[P2, P3] pots by layers', () => {
       { chips: 160, eligible: [2, 3] },
     ]);
   });
+  it('what folded seats put in above the highest live stake is in the last pot', () => {
+    expect(layersOf([100, 300, 500, 500], [0, 1], 0)).toEqual([
+      { chips: 400, eligible: [0, 1] },
+      { chips: 1000, eligible: [1] },
+    ]);
+  });
   it('there are none when nobody is in', () => {
     expect(layersOf([10, 20], [], 0)).toEqual([]);
   });

@@ -51,6 +51,18 @@ describe('hidden information', () => {
     expect(outcome.kind === 'win' && outcome.winners[0]!.uraIndicators.length > 0).toBe(shows);
   });
 
+  it.each([
+    [true, 2],
+    [false, 1],
+  ])('[H5] with hasKanUradora %s %i of two such tiles are shown, as many as count', (hasKanUradora, shown) => {
+    const table = script({ hands: [READY, '555z'], draws: '1z5z3z4z3m', ura: '5p6p', settings: { hasKanUradora } })
+      .do('0: riichi 1z', '1: ankan 5z')
+      .untilTurn(0)
+      .do('0: tsumo');
+    const { outcome } = table.result;
+    expect(outcome.kind === 'win' && outcome.winners[0]!.uraIndicators).toHaveLength(shown);
+  });
+
   it('[H5] the hand of a loser stays hidden', () => {
     const table = script({ hands: [READY], draws: '1z2z3z4z3m' })
       .do('0: riichi 1z')
