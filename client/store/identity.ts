@@ -118,7 +118,7 @@ export function offerName(first: readonly string[], second: readonly string[], p
   identity.setState({ offered: `${first[pick(first.length)]} ${second[pick(second.length)]}` });
 }
 export function keepChair(chair: Chair): void {
-  if (!chair.watching && chairIn(chair.room) === undefined) countTable(chair.game);
+  if (!chair.watching && chairIn(chair.room)?.watching !== false) countTable(chair.game);
   identity.setState(({ chairs }) => ({ chairs: mergedChairs([chair], chairs) }));
 }
 export const dropChair = (room: string): void =>
