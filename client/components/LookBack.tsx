@@ -17,8 +17,10 @@ interface LookBackProps {
 /** The user's own table some moves back, while the game goes on. */
 export function LookBack({ play, ui, words, seq }: LookBackProps): ReactElement {
   const { table } = useWords();
-  // Taken once, when looking back begins: events that arrive later are not added.
-  const [told] = useState(() => toldReel(ui.game, play));
+  // Taken when looking back begins: events that arrive later are not added before the user asks for one of them.
+  const [told, setTold] = useState(() => toldReel(ui.game, play));
+  const isLater = told !== null && seq > defined(told.log.at(-1)).seq;
+  if (isLater && play.log.some((event) => event.seq === seq)) setTold(toldReel(ui.game, play));
   return (
     <PastTable
       play={play}

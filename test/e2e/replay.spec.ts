@@ -87,6 +87,29 @@ test('ALL-201 who watches opens the hand before with all cards, where the host a
   await expect(past).toBeHidden();
 });
 
+test('looking back, a line that has come since leads to its own moment', async ({ browser }) => {
+  const host = await person(browser);
+  await sitDownAndStart(
+    host,
+    await openRoom(sharedServer('usual'), { game: 'holdem', preset: 'freezeout', seats: 6, num_ai_players: 5 }),
+  );
+  const fold = choices(host).getByRole('button', { name: /^Fold/ });
+  await expect(fold).toBeVisible({ timeout: 40_000 });
+  await wakeButtons(host);
+  await fold.click();
+  await host.locator('main').focus();
+  await host.keyboard.press('ArrowLeft');
+  const past = host.getByRole('region', { name: 'Looking back' });
+  await expect(past).toBeVisible();
+  const lines = host.getByRole('tabpanel').getByRole('button', { name: /^Look back: / });
+  const before = await lines.count();
+  await expect.poll(() => lines.count()).toBeGreaterThan(before + 1);
+  const line = lines.nth(before + 1);
+  const text = ((await line.getAttribute('aria-label')) ?? '').replace('Look back: ', '');
+  await line.click();
+  await expect(past.getByRole('slider')).toHaveAttribute('aria-valuetext', text);
+});
+
 test('ALL-202 a finished game opens by link in a fresh browser, is scrubbed, checked and played on', async ({
   browser,
 }) => {
