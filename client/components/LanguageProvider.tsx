@@ -3,7 +3,7 @@ import { use, useEffect, type ReactElement, type ReactNode } from 'react';
 import { cached } from '../lib/cached.ts';
 import { preferences, usePreferences } from '../ui/preferences.ts';
 import { WordsContext } from '../ui/words.ts';
-import type { Words } from '../words/en.ts';
+import { en, type Words } from '../words/en.ts';
 import { bestLanguage, LANGUAGES } from '../words/index.ts';
 
 /** The user's languages, best first. */
@@ -12,13 +12,21 @@ const wantedWith = (lang: string | null): readonly string[] =>
 export const useWanted = (): readonly string[] => wantedWith(usePreferences().lang);
 const spoken = (wanted: readonly string[]): string => bestLanguage(wanted, Object.keys(LANGUAGES));
 
-const wordsIn = cached((lang) => defined(LANGUAGES[lang]).load());
+/**
+ * English, whose words are part of the page, if the words of the language cannot be fetched: the page could not even
+ * say what is wrong without words.
+ */
+const wordsIn = cached((lang) =>
+  defined(LANGUAGES[lang])
+    .load()
+    .catch(() => en),
+);
 /** The words in the language that the page will be shown in. */
 export const firstWords = (): Promise<Words> => wordsIn(spoken(wantedWith(preferences.getState().lang)));
 
 export function LanguageProvider({ children }: { readonly children: ReactNode }): ReactElement {
-  const lang = spoken(useWanted());
-  const words = use(wordsIn(lang));
+  const words = use(wordsIn(spoken(useWanted())));
+  const { lang } = words;
   useEffect(() => {
     document.documentElement.lang = lang;
   }, [lang]);
