@@ -5,7 +5,7 @@ import type { PlayedAnswer } from '@parlour/sdk/schemas/results';
 import { describe, expect, it } from 'vitest';
 import { drawSheet, parseGallery } from '../store/characters.ts';
 import type { CharacterWords } from '../words/characters/en.ts';
-import { characterFile, FILE_BYTES_MAX, readCharacter } from './character-file.ts';
+import { characterFile, faultText, FILE_BYTES_MAX, readCharacter } from './character-file.ts';
 import { recordOf } from './character-record.ts';
 
 const WORDS = import.meta.glob<CharacterWords>(['../words/characters/*.ts', '!../words/characters/index.ts'], {
@@ -30,6 +30,20 @@ describe('a character’s file', () => {
     ],
   ])('ALL-247 %s is refused with the reason', (_what, text, error) => {
     expect(readCharacter(text)).toEqual({ ok: false, error });
+  });
+  it('ALL-247 what does not fit is named by its words on the page, each once', () => {
+    const told = (sheet: object): string => {
+      const read = readCharacter(JSON.stringify({ format: 'parlour-character', ...sheet }));
+      return read.ok ? 'read' : faultText(read.error, WORDS['../words/characters/sv.ts']!);
+    };
+    const { face, dials } = SHEET;
+    expect(told({ ...SHEET, face: { ...face, hue: 99, eyes: 99 }, dials: { ...dials, caution: 2 } })).toBe(
+      'Det här passar inte: Ansikte, Försiktighet',
+    );
+    expect(told({})).toBe('Det här passar inte: Namn, Ansikte, Berättelse, Anfallslust, Bluff, Försiktighet');
+    expect(told({ ...SHEET, dials: null, format: 'other' })).toBe(
+      WORDS['../words/characters/sv.ts']!.faults.no_character,
+    );
   });
 });
 

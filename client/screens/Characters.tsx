@@ -15,7 +15,7 @@ import { useGameFace } from '../hooks/use-game.ts';
 import { useGames } from '../hooks/use-games.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import type { Arrival } from '../lib/arrival.ts';
-import { characterFile, FILE_BYTES_MAX, readCharacter, type FileFault } from '../lib/character-file.ts';
+import { characterFile, faultText, FILE_BYTES_MAX, readCharacter } from '../lib/character-file.ts';
 import { tableWith } from '../lib/company.ts';
 import { recordOf } from '../lib/character-record.ts';
 import { saveAs } from '../lib/save-as.ts';
@@ -65,7 +65,7 @@ export function Characters(): ReactElement {
   const open = async (file: File): Promise<void> => {
     // The chosen file may be of any size: read no more of it than a valid file can have.
     const read = readCharacter(await file.slice(0, FILE_BYTES_MAX + 1).text());
-    if (!read.ok) return setProblem(sentence(read.error, words.faults));
+    if (!read.ok) return setProblem(faultText(read.error, words));
     setProblem(keep({ ...read.value, id: newId() }, null) ? null : words.full);
   };
   const told = (character: Character): Character => ({
@@ -250,8 +250,4 @@ function NewCharacter({ onCreate, onOpen }: NewProps): ReactElement {
       />
     </div>
   );
-}
-
-function sentence(fault: FileFault, words: ReturnType<typeof useCharacterWords>['faults']): string {
-  return fault.is === 'wrong' ? words.wrong(fault.fields.join(', ')) : words[fault.is];
 }

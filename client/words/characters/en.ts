@@ -55,6 +55,7 @@ const en = {
   story: 'Story',
   writeStory: 'Write a story to fit',
   drawDials: 'Draw the dials',
+  face: 'Face',
   drawFace: 'Draw a face',
   dials: { aggression: 'Aggression', bluffing: 'Bluffing', caution: 'Caution' },
   words: { low: 'low', medium: 'medium', high: 'high' },

@@ -54,6 +54,7 @@ const fi: CharacterWords = {
   story: 'Tarina',
   writeStory: 'Kirjoita sopiva tarina',
   drawDials: 'Arvo säätimet',
+  face: 'Kasvot',
   drawFace: 'Arvo kasvot',
   dials: { aggression: 'Hyökkäävyys', bluffing: 'Bluffaus', caution: 'Varovaisuus' },
   words: { low: 'vähän', medium: 'jonkin verran', high: 'paljon' },

@@ -54,6 +54,7 @@ const ja: CharacterWords = {
   story: '物語',
   writeStory: '性格に合う物語を書く',
   drawDials: '性格を引く',
+  face: '顔',
   drawFace: '顔を引く',
   dials: { aggression: '攻め', bluffing: 'はったり', caution: '慎重さ' },
   words: { low: '低い', medium: 'ふつう', high: '高い' },

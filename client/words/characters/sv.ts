@@ -54,6 +54,7 @@ const sv: CharacterWords = {
   story: 'Berättelse',
   writeStory: 'Skriv en berättelse som passar',
   drawDials: 'Dra reglagen',
+  face: 'Ansikte',
   drawFace: 'Dra ett ansikte',
   dials: { aggression: 'Anfallslust', bluffing: 'Bluff', caution: 'Försiktighet' },
   words: { low: 'låg', medium: 'måttlig', high: 'hög' },

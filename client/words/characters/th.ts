@@ -54,6 +54,7 @@ const th: CharacterWords = {
   story: 'เรื่องราว',
   writeStory: 'แต่งเรื่องให้เข้ากัน',
   drawDials: 'สุ่มนิสัย',
+  face: 'หน้าตา',
   drawFace: 'สุ่มหน้าตา',
   dials: { aggression: 'ความดุดัน', bluffing: 'การบลัฟ', caution: 'ความระวัง' },
   words: { low: 'ต่ำ', medium: 'กลาง', high: 'สูง' },

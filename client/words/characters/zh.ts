@@ -54,6 +54,7 @@ const zh: CharacterWords = {
   story: '故事',
   writeStory: '写个相称的故事',
   drawDials: '随机性格',
+  face: '面孔',
   drawFace: '随机面孔',
   dials: { aggression: '进攻', bluffing: '诈唬', caution: '谨慎' },
   words: { low: '低', medium: '中', high: '高' },
