@@ -33,7 +33,7 @@ export class AcpcChair implements LineChair<Holdem> {
     const { view, menu } = question;
     const state = stateOf(view, view.table.hand - 1);
     const reply = readReply(line.trim(), state);
-    if (reply === null) return isElsewhere(line, showState(state)) ? NOTHING : UNREADABLE;
+    if (reply === null) return isElsewhere(line, showState(state)) ? NOTHING : unreadable(line);
     return { lines: [], action: actionOf(reply, menu, stakeBefore(view.table, view.seat)) };
   }
   refused(): readonly string[] {
@@ -62,4 +62,8 @@ export class AcpcChair implements LineChair<Holdem> {
 /** True for lines to ignore: version lines, and answers to other states (programs may answer all they receive). */
 const isElsewhere = (line: string, state: string): boolean =>
   line.startsWith('VERSION:') || (line.startsWith('MATCHSTATE:') && !line.startsWith(`${state}:`));
-const UNREADABLE: Turn = { lines: [], wrong: 'expected the state, a colon and f, c or r with the total' };
+/** The end of the line is enough to see what is wrong, and fits into a line of the log. */
+const unreadable = (line: string): Turn => ({
+  lines: [],
+  wrong: `expected the state, a colon and f, c or r with the total, not ${JSON.stringify(line.slice(-60))}`,
+});

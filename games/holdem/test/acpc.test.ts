@@ -108,7 +108,9 @@ describe('ALL-628 a program that speaks ACPC in a chair', () => {
     expect(other.told({ table: event }, table.view(1 - seat)).lines).toHaveLength(1);
   });
   it.each([':x', ':r', ':r-5', ':r1e3', ':R300', ':c:c', ':', ':f\u0000'])('is told that %j is no move', (move) => {
-    expect(chair.heard(`${state.trim()}${move}`, question).wrong).toMatch(/^expected the state/);
+    const { wrong } = chair.heard(`${state.trim()}${move}`, question);
+    expect(wrong).toMatch(/^expected the state/);
+    expect(wrong).toContain(JSON.stringify(`${state.trim()}${move}`).slice(-8));
   });
   it.each(['', '# a note', 'VERSION:2.0.0', 'MATCHSTATE:0:7:c:AsKs|:c', 'MATCHSTATE:'])(
     'may say %j at any time',

@@ -92,9 +92,10 @@ export class MjaiChair implements LineChair<Riichi> {
       return { lines: [line] };
     }
     const action = menu.kind === 'turn' ? this.#turn(reply.value, menu) : this.#call(reply.value, menu);
-    return action === null
-      ? { lines: [], wrong: `not an answer: ${JSON.stringify(reply.value)}` }
-      : { lines: [], action };
+    if (action !== null) return { lines: [], action };
+    const held =
+      menu.kind === 'turn' ? ` (its hand: ${menu.hand.map(this.#name).join(' ')})` : ' (it may pass by "none")';
+    return { lines: [], wrong: `not an answer: ${JSON.stringify(reply.value)}${held}` };
   }
 
   readonly #name = (tile: TileId): string => mjaiName(tile, this.#hasRed);

@@ -113,7 +113,15 @@ describe('a program that speaks mjai', () => {
     const pon = '{"type":"pon","consumed":[{"toString":1,"valueOf":1}]}';
     const { wrong, taken } = play((line, mine) => (line['type'] === 'dahai' ? [pon] : DISCARDS(line, mine)));
     expect(taken).toBeGreaterThan(0);
-    expect(wrong).toContain(`not an answer: ${pon}`);
+    expect(wrong).toContain(`not an answer: ${pon} (it may pass by "none")`);
+  });
+  it('ALL-627 that discards what it does not have: the log says what it has', () => {
+    const { wrong } = play(atSecondTurn(() => ['{"type":"dahai","pai":"9z"}']));
+    expect(wrong).toEqual([
+      expect.stringMatching(
+        /^not an answer: \{"type":"dahai","pai":"9z"\} \(its hand:( [1-9]\w{0,2}| [ESWNPFC]){14}\)$/,
+      ),
+    ]);
   });
   it('ALL-627 that declares a riichi that it may not is not told that it has', () => {
     const { told, missed } = play(atSecondTurn(() => ['{"type":"reach","actor":0}']));
