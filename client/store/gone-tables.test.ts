@@ -6,12 +6,15 @@ const room = {
   room_id: 'awake',
   phase: 'playing',
   game: 'g',
+  num_ai_players: 3,
   players_needed: 1,
   player_count: 1,
   players: [{ name: 'Ada', ready: true }],
 };
 const ANSWERS: Readonly<Record<string, () => Response>> = {
   '/rooms/awake': () => Response.json(room),
+  '/rooms/over': () => Response.json({ ...room, phase: 'waiting', player_count: 0, players: [] }),
+  '/rooms/gathering': () => Response.json({ ...room, phase: 'waiting' }),
   '/rooms/asleep': () => Response.json({ error: 'asleep', message: 'it sleeps' }, { status: 404 }),
   '/rooms/gone': () => Response.json({ error: 'not_found', message: 'there is none' }, { status: 404 }),
   '/rooms/full': () => Response.json({ error: 'busy', message: 'too many' }, { status: 503 }),
@@ -24,7 +27,7 @@ const kept = (): readonly string[] => identity.getState().chairs.map(({ room: na
 afterEach(() => vi.unstubAllGlobals());
 
 describe('keys to tables', () => {
-  it('are dropped where the server knows no such table any more, and nowhere else', async () => {
+  it('are dropped where the server knows no such table or chair any more, and nowhere else', async () => {
     const rooms = [...Object.keys(ANSWERS).map((path) => path.replace('/rooms/', '')), 'offline'];
     identity.setState({ chairs: rooms.map(chair) });
     vi.stubGlobal('fetch', (path: string) => {
@@ -32,7 +35,13 @@ describe('keys to tables', () => {
       return answer === undefined ? Promise.reject(new TypeError('offline')) : Promise.resolve(answer());
     });
     await dropGoneTables();
-    expect(kept()).toEqual(rooms.filter((name) => name !== 'gone'));
+    expect(kept()).toEqual(rooms.filter((name) => name !== 'gone' && name !== 'over'));
+  });
+  it('are kept for a room whose players have left, by whoever only watches there', async () => {
+    identity.setState({ chairs: [{ ...chair('over'), watching: true }] });
+    vi.stubGlobal('fetch', (path: string) => Promise.resolve(ANSWERS[path]?.()));
+    await dropGoneTables();
+    expect(kept()).toEqual(['over']);
   });
   it('are kept for tables of this device, of which no server knows', async () => {
     const asked: string[] = [];

@@ -19,7 +19,7 @@ const errors: Readonly<Record<ErrorCode, string>> = {
   game_full: 'Every chair at this table is taken. You can still watch.',
   invalid_message: 'The server did not understand that.',
   action_failed: 'That is not possible now.',
-  invalid_session: 'Your chair was given up after a long time away.',
+  invalid_session: 'Your chair here was given up while you were away.',
   rate_limited: 'That was too much at once. Wait a moment.',
   banned: 'The host has banned you from this room.',
   at_capacity: 'The server is full at the moment. Try again in a little while.',

@@ -19,7 +19,7 @@ const errors: Readonly<Record<ErrorCode, string>> = {
   game_full: 'Pöydän kaikki tuolit on varattu. Voit silti katsella.',
   invalid_message: 'Palvelin ei ymmärtänyt tuota.',
   action_failed: 'Se ei ole nyt mahdollista.',
-  invalid_session: 'Tuolisi annettiin pois pitkän poissaolon jälkeen.',
+  invalid_session: 'Tuolisi täällä annettiin pois, kun olit poissa.',
   rate_limited: 'Liian paljon kerralla. Odota hetki.',
   banned: 'Isäntä on poistanut sinut tästä huoneesta.',
   at_capacity: 'Palvelin on juuri nyt täynnä. Yritä hetken päästä uudelleen.',

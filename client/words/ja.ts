@@ -16,7 +16,7 @@ const errors: Words['errors'] = {
   game_full: 'この卓は満席です。観戦はできます。',
   invalid_message: 'サーバーが理解できませんでした。',
   action_failed: '今はできません。',
-  invalid_session: '長く離れていたため、席がなくなりました。',
+  invalid_session: '離れている間に、ここの席がなくなりました。',
   rate_limited: '操作が多すぎます。少しお待ちください。',
   banned: 'ホストによってこの部屋から退出させられました。',
   at_capacity: 'いまサーバーが満員です。少し待ってからもう一度お試しください。',

@@ -19,7 +19,7 @@ const errors: Readonly<Record<ErrorCode, string>> = {
   game_full: 'Alla stolar vid bordet är upptagna. Du kan ändå titta på.',
   invalid_message: 'Servern förstod inte det.',
   action_failed: 'Det går inte just nu.',
-  invalid_session: 'Din stol gavs bort efter en lång frånvaro.',
+  invalid_session: 'Din stol här gavs bort medan du var borta.',
   rate_limited: 'Det var för mycket på en gång. Vänta en stund.',
   banned: 'Värden har visat ut dig ur det här rummet.',
   at_capacity: 'Servern är full just nu. Försök igen om en stund.',

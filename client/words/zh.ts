@@ -16,7 +16,7 @@ const errors: Words['errors'] = {
   game_full: '这张桌子已满座，你仍可以旁观。',
   invalid_message: '服务器无法理解这个操作。',
   action_failed: '现在不能这样做。',
-  invalid_session: '你离开太久，座位已被收回。',
+  invalid_session: '你离开期间，这里的座位已被收回。',
   rate_limited: '操作太频繁，请稍等一下。',
   banned: '房主已禁止你进入这个房间。',
   at_capacity: '服务器现在已满，请稍后再试。',
