@@ -28,15 +28,21 @@ const EDITABLE = 'input:not([type=checkbox], [type=radio], [type=range]), textar
  */
 const SLIDES = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown']);
 const SLIDER = 'input[type=range]:not([data-keys=page])';
-/** Keys that press a focused button, so they are no shortcuts there. */
+/**
+ * Keys that press a focused button, so they are no shortcuts there. They are if the button has the focus from a mouse or
+ * finger: whoever clicks one, and then presses the key of an answer, means the answer.
+ */
 const PRESSES = new Set([' ', 'Enter']);
+let isPointing = false;
+let isPointed = false;
 
 function shortcutFor(event: KeyboardEvent, among: readonly Shortcut[]): Shortcut | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return undefined;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(EDITABLE)) return undefined;
   if (SLIDES.has(event.key) && target?.closest(SLIDER)) return undefined;
-  if (PRESSES.has(event.key) && target?.closest('button, a[href], summary, [role=button]')) return undefined;
+  if (PRESSES.has(event.key) && !isPointed && target?.closest('button, a[href], summary, [role=button]'))
+    return undefined;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   // The last binding wins: it belongs to what was shown last.
   return among.findLast(({ keys }) => plainKey(keys) === key);
@@ -50,9 +56,22 @@ function onKeyDown(event: KeyboardEvent): void {
   const shortcut = shortcutFor(event, held);
   if (shortcut === undefined) return;
   event.preventDefault();
+  // Some browsers press a focused button when Space is released.
+  if (isPointed && PRESSES.has(event.key) && event.target instanceof HTMLElement) event.target.blur();
   shortcut.press();
 }
-if (typeof window !== 'undefined') window.addEventListener('keydown', onKeyDown);
+if (typeof window !== 'undefined') {
+  window.addEventListener('keydown', onKeyDown);
+  // A dialog that is closed with the mouse returns the focus to what opened it, which counts as pointed at as well.
+  const onInput = ({ type }: Event): void => {
+    isPointing = type === 'pointerdown';
+  };
+  window.addEventListener('pointerdown', onInput, true);
+  window.addEventListener('keydown', onInput, true);
+  window.addEventListener('focusin', () => {
+    isPointed = isPointing;
+  });
+}
 
 /** Binds a key while the component is mounted. Null binds nothing. */
 export function useShortcut(keys: string | null, label: string, press: () => void, kind: ShortcutKind = 'page'): void {
