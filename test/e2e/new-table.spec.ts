@@ -353,3 +353,14 @@ test('ALL-393 the last table of a game is offered again, as it was', async ({ br
   await openRoom(page);
   await expect(page.getByText('gets its name at the start')).toHaveCount(2);
 });
+
+test('on a small desktop the games of the lobby are side by side', async ({ browser }) => {
+  const page = await person(browser, { width: 1024, height: 768 });
+  await page.goto(server.url);
+  const plays = page.getByRole('button', { name: /^Play .* now against bots/ });
+  await expect(plays).toHaveCount(4);
+  const tops = await plays.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await fits(page);
+  await shot(page, 'lobby-1024');
+});
