@@ -3,7 +3,7 @@ import type { DeepReadonly } from '@parlour/kernel';
 import type { TableState } from '../state.ts';
 import { Chips } from './Chips.tsx';
 import css from './centre.module.css';
-import { headlineOf } from './headline.ts';
+import { calledTo, headlineOf, potText } from './headline.ts';
 import { useParts } from './parts.ts';
 import { shownTotal } from './pots.ts';
 import type { PotScene, Scene } from './scene.ts';
@@ -84,10 +84,11 @@ interface PotPileProps {
   readonly bigBlind: number;
 }
 function PotPile({ pot: { key, index, chips, eligible }, among, bigBlind }: PotPileProps) {
-  const { words, amount, name } = useParts();
+  const { words, amount, viewer, name } = useParts();
   const title = words.table.potName(index);
+  const called = calledTo({ viewer, words: words.table, name });
   return (
-    <span className={css.pot} title={eligible.map(name).join(', ')}>
+    <span className={css.pot} title={eligible.map(called).join(', ')}>
       <Flight id={key} className={css.pile}>
         <Chips blinds={chips / bigBlind} />
       </Flight>
@@ -101,11 +102,7 @@ function PotPile({ pot: { key, index, chips, eligible }, among, bigBlind }: PotP
 }
 
 /** Names which pot went to whom, if there are several. The chips are already flying. */
-function PaidPot({ pot: { index, chips, winners } }: { readonly pot: PotScene }) {
-  const { words, amount, name } = useParts();
-  return (
-    <span className={css.potName}>
-      {words.table.potTo(words.table.potName(index), amount(chips), winners.map(name))}
-    </span>
-  );
+function PaidPot({ pot }: { readonly pot: PotScene }) {
+  const { words, amount, viewer, name } = useParts();
+  return <span className={css.potName}>{potText(pot, amount, { viewer, words: words.table, name })}</span>;
 }

@@ -1,22 +1,43 @@
-/** The headline in the middle of the table, if there is something to announce. */
+/** What the middle of the table says: the pots by name, and a headline if there is something to announce. */
 import type { HeadlineText, Reader } from '@parlour/client/ui';
-import type { DeepReadonly } from '@parlour/kernel';
+import type { DeepReadonly, Seat } from '@parlour/kernel';
 import type { TableState } from '../state.ts';
 import type { Words } from '../words/en.ts';
-import { lacksPlayers, type Scene } from './scene.ts';
+import { lacksPlayers, type PotScene, type Scene } from './scene.ts';
+
+/** The seat's name, or "you". */
+export const calledTo =
+  ({ viewer, words, name }: Reader<Pick<Words['table'], 'you'>>) =>
+  (seat: Seat): string =>
+    seat === viewer ? words.you : name(seat);
+
+/** A pot, and who has won it or plays for it. */
+export const potText = (
+  { index, chips, eligible, winners }: PotScene,
+  amount: (chips: number) => string,
+  reader: Reader<Words['table']>,
+  isOver = true,
+): string =>
+  reader.words.potTo(
+    reader.words.potName(index),
+    amount(chips),
+    (isOver ? winners : eligible).map(calledTo(reader)),
+  );
 
 export function headlineOf(
   table: DeepReadonly<TableState>,
   scene: Scene,
-  { viewer, words, name }: Reader<Words['table']>,
+  reader: Reader<Words['table']>,
 ): HeadlineText | null {
+  const { viewer, words, name } = reader;
+  const called = calledTo(reader);
   if (table.hand === 0) return lacksPlayers(table) ? { main: words.waitsForPlayers, detail: null } : null;
   const winners = scene.seats.filter(({ won }) => won > 0);
   const [first] = winners;
   if (!scene.over || first === undefined) return null;
   const names = winners
     .toSorted((a, b) => Number(b.seat === viewer) - Number(a.seat === viewer))
-    .map(({ seat }) => (seat === viewer ? words.you : name(seat)));
+    .map(({ seat }) => called(seat));
   const shared = scene.pots.some((pot) => pot.winners.length > 1);
   const main =
     winners.length > 1
@@ -33,6 +54,6 @@ export function headlineOf(
   const isOne = new Set(hands.map(({ hand }) => hand)).size < 2;
   const detail = isOne
     ? (hands[0]?.hand ?? null)
-    : hands.map(({ seat, hand }) => words.handOf(seat === viewer ? words.you : name(seat), hand)).join('; ');
+    : hands.map(({ seat, hand }) => words.handOf(called(seat), hand)).join('; ');
   return { main, detail };
 }

@@ -20,7 +20,7 @@ import type { Holdem } from '../types.ts';
 import type { Words } from '../words/en.ts';
 import { PRESET_KEYS, presetNames, PRESETS, presetTo } from './bet-sizes.ts';
 import { useEquity, type Shares } from './equity.ts';
-import { headlineOf } from './headline.ts';
+import { headlineOf, potText } from './headline.ts';
 import { shownTotal } from './pots.ts';
 import { sceneOf, type Scene, type SeatScene } from './scene.ts';
 import { seatOptions } from './seat-options.ts';
@@ -57,7 +57,8 @@ function seatLines(seat: SeatScene, { words: { table: words } }: Says): string[]
   ].filter((line) => line !== '');
 }
 
-function middleLines({ table }: ViewerView<Holdem>, drawn: Scene, { words: { table: words }, name }: Says): string[] {
+function middleLines({ table }: ViewerView<Holdem>, drawn: Scene, says: Says): string[] {
+  const { table: words } = says.words;
   const { chips } = words;
   const total = shownTotal(table);
   const pots = drawn.pots.length < 2 ? [] : drawn.pots;
@@ -67,9 +68,7 @@ function middleLines({ table }: ViewerView<Holdem>, drawn: Scene, { words: { tab
     table.hand > 0 && !drawn.over ? words.streets[table.street] : '',
     table.board.length === 0 ? words.noBoard : words.cards(table.board),
     total > 0 ? words.pot(chips(total)) : '',
-    ...pots.map(({ index, chips: size, eligible, winners }) =>
-      words.potTo(words.potName(index), chips(size), (drawn.over ? winners : eligible).map(name)),
-    ),
+    ...pots.map((pot) => potText(pot, chips, { ...says, words }, drawn.over)),
   ].filter((line) => line !== '');
 }
 

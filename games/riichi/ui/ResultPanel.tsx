@@ -7,7 +7,7 @@ import { northsOf, roundWindOf, seatWindOf, type TableState } from '../state.ts'
 import { changesOf } from './changes.ts';
 import { Melds } from './Melds.tsx';
 import { useParts } from './parts.ts';
-import { endingOf, extraOf, placesAfter, umaOf, yakuLines } from './result.ts';
+import { endingOf, extraOf, placesAfter, umaOf, wonText, yakuLines } from './result.ts';
 import css from './result.module.css';
 import { meldScene } from './scene.ts';
 import { Tile } from './Tile.tsx';
@@ -56,11 +56,10 @@ function Win({ win, table, from }: WinProps) {
   const { words, viewer, name } = useParts();
   const { seat, han, fu, limit, yakuman, points, pao, uraIndicators } = win;
   const lines = yakuLines(win, words.sheet);
-  const giver = from === null ? null : name(from);
   const extra = extraOf(win);
   return (
     <article className={css.win}>
-      <h3>{seat === viewer ? words.sheet.youWon(giver) : words.sheet.won(name(seat), giver)}</h3>
+      <h3>{wonText(seat, from, { viewer, words: words.sheet, name })}</h3>
       <WonHand win={win} table={table} />
       <div className={css.indicators}>
         <Indicators label={words.sheet.dora()} tiles={table.indicators} />

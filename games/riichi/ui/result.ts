@@ -1,5 +1,6 @@
 /** Texts and figures for a finished round. */
-import type { DeepReadonly } from '@parlour/kernel';
+import type { Reader } from '@parlour/client/ui';
+import type { DeepReadonly, Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Outcome, ShownWin } from '../events.ts';
 import type { Settings } from '../settings.ts';
@@ -13,6 +14,17 @@ export const endingOf = (outcome: DeepReadonly<Outcome>, words: Words['sheet']):
 function kindOfEnd(outcome: DeepReadonly<Outcome>): 'ron' | 'tsumo' | 'exhaustive' | 'nagashi' {
   if (outcome.kind === 'win') return outcome.from === null ? 'tsumo' : 'ron';
   return outcome.kind === 'exhaustive' && outcome.nagashi.length > 0 ? 'nagashi' : 'exhaustive';
+}
+
+/** Who has won, and by whose tile. */
+export function wonText(
+  winner: Seat,
+  from: Seat | null,
+  { viewer, words, name }: Reader<Words['sheet']>,
+): string {
+  if (winner === viewer) return words.youWon(from === null ? null : name(from));
+  if (from === null) return words.won(name(winner), null);
+  return from === viewer ? words.wonFromYou(name(winner)) : words.won(name(winner), name(from));
 }
 
 /** The yaku and bonus han of a hand, line by line. */

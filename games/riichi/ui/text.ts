@@ -23,7 +23,7 @@ import { readAs } from '../words/terms.ts';
 import { offerName } from './asking.ts';
 import { changesOf } from './changes.ts';
 import { KEYS } from './Hand.tsx';
-import { endingOf, extraOf, placesAfter, umaOf, yakuLines } from './result.ts';
+import { endingOf, extraOf, placesAfter, umaOf, wonText, yakuLines } from './result.ts';
 import { isRoundOver, sceneOf, type SeatScene } from './scene.ts';
 import { ordersOf } from './Tools.tsx';
 import { choose, useChoices } from './use-choices.ts';
@@ -127,10 +127,9 @@ function drawLines(outcome: Draw, { words: { table, sheet }, name }: Says): stri
 }
 function winSection(win: DeepReadonly<ShownWin>, from: Seat | null, { words, viewer, name }: Says): TextSection {
   const { sheet, table } = words;
-  const giver = from === null ? null : name(from);
   const extra = extraOf(win);
   return {
-    title: win.seat === viewer ? sheet.youWon(giver) : sheet.won(name(win.seat), giver),
+    title: wonText(win.seat, from, { viewer, words: sheet, name }),
     lines: [
       sheet.handOf(win.hand, win.tile),
       ...win.melds.map(table.meld),

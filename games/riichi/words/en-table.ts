@@ -175,6 +175,7 @@ export const sheet = {
   },
   won: (name: string, from: string | null): string =>
     from === null ? `${name} wins by own draw` : `${name} wins on a tile of ${from}`,
+  wonFromYou: (name: string): string => `${name} wins on your tile`,
   youWon: (from: string | null): string =>
     from === null ? 'You win by your own draw' : `You win on a tile of ${from}`,
   handOf: (hand: readonly TileId[], tile: TileId): string => `${tileNames(hand)}; won on ${tileName(tile)}`,

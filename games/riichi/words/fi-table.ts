@@ -155,6 +155,7 @@ export const sheet: Words['sheet'] = {
     triple_ron: () => ABORTS.triple_ron,
   },
   won: (name, from) => (from === null ? `${name} voittaa omalla nostolla` : `${name} voittaa, laatan antoi ${from}`),
+  wonFromYou: (name) => `${name} voittaa, laatan annoit sinä`,
   youWon: (from) => (from === null ? 'Voitit omalla nostolla' : `Voitit, laatan antoi ${from}`),
   handOf: (hand, tile) => `${tileNames(hand)}; voittolaatta ${tileName(tile)}`,
   yaku: (name) => terms().yaku[name],

@@ -144,6 +144,7 @@ export const sheet: Words['sheet'] = {
     triple_ron: () => ABORTS.triple_ron,
   },
   won: (name, from) => (from === null ? `${name}さんのツモ和了` : `${name}さんの和了（放銃 ${from}さん）`),
+  wonFromYou: (name) => `${name}さんの和了（放銃 あなた）`,
   youWon: (from) => (from === null ? 'あなたのツモ和了' : `あなたの和了（放銃 ${from}さん）`),
   handOf: (hand, tile) => `${tileNames(hand)}、和了牌${tileName(tile)}`,
   yaku: (name) => terms().yaku[name],

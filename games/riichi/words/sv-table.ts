@@ -156,6 +156,7 @@ export const sheet: Words['sheet'] = {
     triple_ron: () => ABORTS.triple_ron,
   },
   won: (name, from) => (from === null ? `${name} vinner på eget drag` : `${name} vinner på en bricka av ${from}`),
+  wonFromYou: (name) => `${name} vinner på din bricka`,
   youWon: (from) => (from === null ? 'Du vinner på eget drag' : `Du vinner på en bricka av ${from}`),
   handOf: (hand, tile) => `${tileNames(hand)}; vann på ${tileName(tile)}`,
   yaku: (name) => terms().yaku[name],

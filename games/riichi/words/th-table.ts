@@ -155,6 +155,7 @@ export const sheet: Words['sheet'] = {
     triple_ron: () => ABORTS.triple_ron,
   },
   won: (name, from) => (from === null ? `${name} ชนะด้วยการจั่วเอง` : `${name} ชนะจากตัวของ ${from}`),
+  wonFromYou: (name) => `${name} ชนะจากตัวของคุณ`,
   youWon: (from) => (from === null ? 'คุณชนะด้วยการจั่วเอง' : `คุณชนะจากตัวของ ${from}`),
   handOf: (hand, tile) => `${tileNames(hand)} ชนะด้วย ${tileName(tile)}`,
   yaku: (name) => terms().yaku[name],

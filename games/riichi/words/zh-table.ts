@@ -142,6 +142,7 @@ export const sheet: Words['sheet'] = {
     triple_ron: () => ABORTS.triple_ron,
   },
   won: (name, from) => (from === null ? `${name}自摸和了` : `${name}荣和（${from}放铳）`),
+  wonFromYou: (name) => `${name}荣和（你放铳）`,
   youWon: (from) => (from === null ? '你自摸和了' : `你荣和（${from}放铳）`),
   handOf: (hand, tile) => `${tileNames(hand)}，和了牌${tileName(tile)}`,
   yaku: (name) => terms().yaku[name],

@@ -8,7 +8,7 @@ import { handName } from '../../words/en-table.ts';
 import { describe as described } from '../../rules/evaluator/describe.ts';
 import { categoryOf, STRENGTH_MAX } from '../../rules/evaluator/evaluate.ts';
 import { pastHands, tallyOf } from '../history.ts';
-import { headlineOf } from '../headline.ts';
+import { headlineOf, potText } from '../headline.ts';
 import { potTotal } from '../../rules/pots.ts';
 import { collectedPots, paidPots, potOdds, shownTotal } from '../pots.ts';
 import { held, readHand } from '../reading.ts';
@@ -224,4 +224,16 @@ describe('the seats of an upright table', () => {
     const places = beside.map(({ spot }) => `${spot.side} ${spot.tall.y}`);
     expect(new Set(places).size).toBe(places.length);
   });
+});
+
+it('a reader who wins one of several pots, or plays for it, is called you there', () => {
+  const reader = { viewer: 0, words: en.table, name: (seat: number) => `Player ${seat}` };
+  const lines = framesOf('pots', 0, { eliminate: false, rebuy: true }).flatMap(({ view }) => {
+    const { pots, over } = sceneOf(view);
+    const own = pots.filter(({ winners, eligible }) => (over ? winners : eligible).includes(0));
+    return own.map((pot) => potText(pot, String, reader, over));
+  });
+  expect(lines.length).toBeGreaterThan(5);
+  for (const line of lines) expect(line).toMatch(/pot.*: .*You/);
+  for (const line of lines) expect(line).not.toContain('Player 0');
 });
