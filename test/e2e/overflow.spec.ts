@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { overflowingText } from './overflow.ts';
 import { smallTargets } from './every-body.ts';
-import { ask, goHome, openRoom, person, PHONE, shotsOf, SMALL_PHONE } from './person.ts';
+import { ask, choices, goHome, openRoom, person, PHONE, shotsOf, sitDownAndStart, SMALL_PHONE } from './person.ts';
 import { sharedServer } from './shared-servers.ts';
 
 const server = sharedServer('none');
@@ -77,4 +77,51 @@ for (const lang of ['en', 'fi', 'sv', 'ja', 'zh', 'th']) {
       expect(small).toEqual([]);
     },
   );
+}
+
+/** Name plates and lines of the middle that lie over each other, as `text / text`. */
+const coveredOnTheFelt = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const SLACK_PX = 2;
+    const parts = [...document.querySelectorAll<HTMLElement>('[data-side] [data-upright], [data-part="middle"] p')];
+    const boxes = parts
+      .map((part) => ({ text: part.innerText.replaceAll('\n', ' '), box: part.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0);
+    return boxes.flatMap((one, at) =>
+      boxes
+        .slice(at + 1)
+        .filter(
+          ({ box }) =>
+            Math.min(box.right, one.box.right) - Math.max(box.left, one.box.left) > SLACK_PX &&
+            Math.min(box.bottom, one.box.bottom) - Math.max(box.top, one.box.top) > SLACK_PX,
+        )
+        .map(({ text }) => `${one.text} / ${text}`),
+    );
+  });
+
+for (const game of ['pidro', 'liap-tui']) {
+  test(`with the largest text no name covers another on a small phone, nor what is said in the middle (${game})`, async ({
+    browser,
+  }) => {
+    const page = await person(browser, PHONE);
+    await sitDownAndStart(page, await openRoom(server, { game, num_ai_players: 3, clock: 'none' }));
+    await expect(choices(page).getByRole('button').first()).toBeVisible();
+    const covered: string[] = [];
+    for (const [size, scale] of [
+      ['large', '1.15'],
+      ['larger', '1.3'],
+    ] as const) {
+      await page.evaluate((text) => document.documentElement.style.setProperty('--text-scale', text), scale);
+      for (const phone of [SMALL_PHONE, { width: 360, height: 640 }, { width: 375, height: 667 }, PHONE]) {
+        await page.setViewportSize(phone);
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
+        await shot(page, `${game}-${size}-${phone.width}`);
+        const at = `${phone.width} ${size}`;
+        covered.push(...(await coveredOnTheFelt(page)).map((each) => `${at}: ${each}`));
+      }
+    }
+    expect(covered).toEqual([]);
+  });
 }
