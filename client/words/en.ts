@@ -402,7 +402,7 @@ export const en = {
     roomTitle: 'This room is closed',
     roomText: 'Rooms close some time after everybody has left. The link may be old, or a letter may be missing.',
     kickedTitle: 'You were removed from the room',
-    kickedText: 'The host gave your chair to somebody else.',
+    kickedText: 'The host freed your chair. With the link you can come back.',
     bannedTitle: 'You may not come back to this room',
     bannedText: 'The host has banned you. Other tables are open to you.',
     closedTitle: 'The room was closed',

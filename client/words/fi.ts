@@ -395,7 +395,7 @@ const fi: Words = {
     roomText:
       'Huoneet sulkeutuvat jonkin ajan kuluttua siitä, kun kaikki ovat lähteneet. Linkki voi olla vanha, tai siitä puuttuu kirjain.',
     kickedTitle: 'Sinut poistettiin huoneesta',
-    kickedText: 'Isäntä antoi tuolisi jollekulle toiselle.',
+    kickedText: 'Isäntä vapautti tuolisi. Linkillä voit palata.',
     bannedTitle: 'Et voi palata tähän huoneeseen',
     bannedText: 'Isäntä on poistanut sinut pysyvästi. Muut pöydät ovat sinulle avoinna.',
     closedTitle: 'Huone suljettiin',

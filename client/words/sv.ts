@@ -391,7 +391,7 @@ const sv: Words = {
     roomTitle: 'Rummet är stängt',
     roomText: 'Ett rum stängs en tid efter att alla har gått. Länken kan vara gammal, eller så saknas en bokstav.',
     kickedTitle: 'Du skickades ut ur rummet',
-    kickedText: 'Värden gav din stol till någon annan.',
+    kickedText: 'Värden gjorde din stol ledig. Med länken kan du komma tillbaka.',
     bannedTitle: 'Du kan inte komma tillbaka till det här rummet',
     bannedText: 'Värden har visat ut dig för gott. Andra bord är öppna för dig.',
     closedTitle: 'Rummet stängdes',

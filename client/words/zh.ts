@@ -377,7 +377,7 @@ const zh: Words = {
     roomTitle: '这个房间已关闭',
     roomText: '所有人离开一段时间后房间会关闭。链接可能过期了，或少了一个字母。',
     kickedTitle: '你被移出了房间',
-    kickedText: '房主把你的座位给了别人。',
+    kickedText: '房主空出了你的座位。有链接就可以再回来。',
     bannedTitle: '你不能再进入这个房间',
     bannedText: '房主已封禁你。其他牌桌仍对你开放。',
     closedTitle: '房间已关闭',

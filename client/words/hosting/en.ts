@@ -80,7 +80,7 @@ const en = {
   } as Readonly<Record<string, string>>,
   spectators: 'Whoever has no chair may watch',
   seatsDrawn: 'Chairs are drawn when the game begins',
-  seatsDrawnHelp: 'Lots decide who sits where, and everybody can check them. Off: you say it.',
+  seatsDrawnHelp: 'Lots decide who sits where, and everybody can check them. Off: you decide.',
   seatsArranged: 'The host says who sits where.',
   moveUp: (name: string): string => `Move ${name} one chair up`,
   moveDown: (name: string): string => `Move ${name} one chair down`,
