@@ -1,7 +1,8 @@
 import { Undo2 } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactElement } from 'react';
+import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { useLoaded } from '../hooks/use-guide.ts';
 import { useRoom } from '../hooks/use-room.ts';
+import { closedText } from '../hooks/use-take-back.ts';
 import type { BackAsked, MatchModel } from '../store/state.ts';
 import { announce, Button, nameOf, useWords } from '../ui/index.ts';
 import { rulesWords, type RulesWords } from '../words/rules/index.ts';
@@ -15,14 +16,31 @@ interface AskedProps {
 
 /**
  * Shown while somebody asks to take a move back. Players who are asked can allow or refuse it; everybody sees who has
- * not answered.
+ * not answered. After that, whoever asked is told if the move stands.
  */
 export function TakeBack({ play }: { readonly play: MatchModel }): ReactElement | null {
   const { lang } = useWords();
   const words = useLoaded(rulesWords, lang);
   const { backAsked: asked } = play;
-  if (words === null || asked === null) return null;
+  if (words === null) return null;
+  if (asked === null) return <Closed text={closedText(play, words)} />;
   return <Asked key={asked.seat} play={play} asked={asked} words={words} />;
+}
+
+const SHOWN_MS = 5000;
+/** How the request ended, for `SHOWN_MS`. After that it is only in the log. */
+function Closed({ text }: { readonly text: string | null }): ReactElement | null {
+  const [isShown, setShown] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isShown || text === null) return null;
+  return (
+    <div className={css.layer} data-over>
+      <p className={css.away}>{text}</p>
+    </div>
+  );
 }
 
 function Asked({ play, asked, words }: AskedProps): ReactElement {

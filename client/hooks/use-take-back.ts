@@ -1,6 +1,7 @@
 /** Taking back the user's own last move: when it can be requested (by key too), and how the request ended. */
 import { useEffect, useRef } from 'react';
 import type { MatchModel } from '../store/state.ts';
+import { showPanel } from '../lib/panel-store.ts';
 import { announce, nameOf, useShortcut, useWords } from '../ui/index.ts';
 import { rulesWords, type RulesWords } from '../words/rules/index.ts';
 import { useLoaded } from './use-guide.ts';
@@ -31,7 +32,10 @@ export const takenBackText = (
   words: RulesWords,
 ): string => (seat === own ? words.backDoneOwn : words.backDone(nameOf(players, seat)));
 
-/** Binds the key, and announces results to screen readers. */
+/**
+ * Binds the key, and announces results to screen readers. On a narrow screen the drawer with the log, where the button
+ * is, is closed once the user's own request is open or granted: the table would be hidden behind it.
+ */
 export function useTakeBackSignals(play: MatchModel): void {
   const { lang } = useWords();
   const words = useLoaded(rulesWords, lang);
@@ -42,10 +46,15 @@ export function useTakeBackSignals(play: MatchModel): void {
   useEffect(() => {
     if (closed !== null) announce(closed);
   }, [closed]);
+  const isOwnOpen = play.backAsked !== null && play.backAsked.seat === play.seat;
+  useEffect(() => {
+    if (isOwnOpen) showPanel({ drawer: false });
+  }, [isOwnOpen]);
   useEffect(() => {
     const last = play.takenBack.at(-1);
     if (words === null || last === undefined || last.seq <= told.current) return;
     told.current = last.seq;
+    if (last.seat === play.seat) showPanel({ drawer: false });
     announce(takenBackText(play, last.seat, words));
   }, [play, words]);
 }

@@ -220,9 +220,11 @@ function Hosted({ play }: { readonly play: MatchModel }): ReactElement | null {
   );
 }
 
-/** The request to take a move back, while there is one. */
+/** The request to take a move back, while there is one, and how the user's own ended. */
 function Asked({ play }: { readonly play: MatchModel }): ReactElement | null {
-  if (play.backAsked === null || play.ending !== null) return null;
+  const { backAsked, backClosed, seat, ending } = play;
+  const isOwnClosed = backClosed !== null && backClosed.seat === seat;
+  if ((backAsked === null && !isOwnClosed) || ending !== null) return null;
   return (
     <Suspense>
       <TakeBack play={play} />

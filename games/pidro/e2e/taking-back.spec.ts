@@ -119,6 +119,42 @@ test(
   },
 );
 
+test('on a phone whoever asks to take a move back sees the table wait, and reads that the move stands', async ({
+  browser,
+}) => {
+  const pages = [await person(browser, PHONE), await person(browser, PHONE)] as const;
+  const [ann, bo] = pages;
+  const url = await room(2);
+  await sitDown(ann, url);
+  await bo.goto(url);
+  await bo.getByRole('button', { name: 'Sit down' }).click();
+  await ann.getByRole('button', { name: 'Start the game' }).click();
+  const whose = async (): Promise<Page | undefined> => {
+    for (const page of pages) if ((await asked(page)) !== 'nothing') return page;
+    return undefined;
+  };
+  await expect.poll(async () => (await whose()) !== undefined).toBe(true);
+  const first = (await whose()) ?? ann;
+  const other = first === ann ? bo : ann;
+  const passAndAskBack = async (): Promise<void> => {
+    await wakeButtons(first);
+    await choices(first).locator('button[data-primary]:not([aria-disabled="true"])').first().click();
+    await expect.poll(() => asked(first)).toBe('nothing');
+    await first.getByRole('button', { name: 'Open log, chat and scores' }).click();
+    await first.getByRole('button', { name: TAKE_BACK }).click();
+    await expect(first.getByRole('button', { name: 'Never mind' })).toBeVisible();
+    await expect(first.getByRole('dialog')).toHaveCount(0);
+  };
+  await passAndAskBack();
+  await other.getByRole('button', { name: 'Allow', exact: true }).click();
+  await expect.poll(() => asked(first)).toBe('bid');
+  await passAndAskBack();
+  await other.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(first.getByRole('main').getByText(/would rather not: the move stands/)).toBeVisible();
+  await fits(first);
+  await shot(first, 'take-back-refused-phone');
+});
+
 test('ALL-545 a replay shows what stands, and where a move was taken back', async ({ browser }) => {
   const page = await person(browser);
   const text = gunzipSync(readFileSync(new URL('../test/logs/taken-back.ndjson.gz', import.meta.url))).toString();
