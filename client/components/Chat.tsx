@@ -5,7 +5,7 @@ import { lazy, Suspense, useRef, useState, type FormEvent, type ReactElement } f
 import { useStore } from 'zustand';
 import { useRoom, useRoomView } from '../hooks/use-room.ts';
 import { useChat } from '../hooks/use-talk.ts';
-import { isMuted, mutable, muted, toggleMuted } from '../lib/muted-store.ts';
+import { isMuted, keyOf, mutable, muted, speakersOf, toggleMuted } from '../lib/muted-store.ts';
 import { IconButton, useWords } from '../ui/index.ts';
 import css from './Chat.module.css';
 import form from './form.module.css';
@@ -46,23 +46,23 @@ export function Chat(): ReactElement {
 }
 
 /**
- * Mute buttons, one for each other person or character at the table. Muting applies to this user only. A character in
- * several chairs has one button with all its names, since it is muted in all of them.
+ * Mute buttons, one for each other person or character at the table, and for whoever else has said something. Muting
+ * applies to this user only. A character in several chairs has one button with all its names, since it is muted in all
+ * of them.
  */
 function Speakers(): ReactElement | null {
   const { table } = useWords();
   const players = useRoomView((view) => view.play?.players);
+  const chat = useRoomView((view) => view.chat);
   const silent = useStore(muted);
   const me = useRoomView((view) => view.me);
-  const here = (players ?? []).filter(
-    ({ name, status, character }) => name !== me && (status !== 'bot' || character !== undefined),
-  );
+  const here = speakersOf(players ?? [], chat, me);
   if (here.length === 0) return null;
   return (
     <div className={css.speakers}>
       {mutable(here).map((chairs) => (
         <button
-          key={chairs[0].seat}
+          key={keyOf(chairs[0])}
           type="button"
           aria-pressed={isMuted(silent, chairs[0])}
           onClick={() => toggleMuted(chairs[0])}

@@ -44,4 +44,20 @@ describe('who is muted', () => {
       ['Lumo 3'],
     ]);
   });
+  it('can also be a spectator or somebody who has left, once they have said something', async () => {
+    const { speakersOf } = await tab(new Map());
+    const players = [
+      { ...BO, status: 'human' },
+      { name: 'Ann', status: 'human' },
+      { name: 'Ada', status: 'bot' },
+      { ...LUMO, status: 'bot' },
+    ] as const;
+    const said = (from: string, character: string | null = null) => ({ from, character });
+    const chat = [said('Eve'), said('Bo'), said('Lumo', 'trickster'), said('Ann'), said('Eve')];
+    const names = (speakers: readonly { readonly name: string }[]): readonly string[] =>
+      speakers.map(({ name }) => name);
+    expect(names(speakersOf(players, chat, 'Ann'))).toEqual(['Bo', 'Lumo', 'Eve']);
+    expect(names(speakersOf([], chat.slice(0, 1), 'Ann')), 'before the game').toEqual(['Eve']);
+    expect(names(speakersOf([], [], 'Ann'))).toEqual([]);
+  });
 });

@@ -1,4 +1,6 @@
 import { createStore } from 'zustand/vanilla';
+import type { SeatStatus } from '@parlour/sdk/messages';
+import type { ChatLine } from '../store/state.ts';
 import { tabStorage } from '../ui/stored.ts';
 
 const KEY = 'parlour:muted';
@@ -17,7 +19,7 @@ interface Speaker {
   readonly character?: string | null;
 }
 /** A character is identified by its id, since its name differs between tables and another player may have the same. */
-const keyOf = ({ name, character }: Speaker): string =>
+export const keyOf = ({ name, character }: Speaker): string =>
   character == null ? `person ${name}` : `character ${character}`;
 
 /** People and characters that the user has muted. Kept until the tab is closed. */
@@ -30,6 +32,24 @@ export function toggleMuted(speaker: Speaker): void {
   if (!keys.delete(key)) keys.add(key);
   muted.setState({ keys });
   tabStorage.write(KEY, JSON.stringify([...keys]));
+}
+interface Seated extends Speaker {
+  readonly status: SeatStatus;
+}
+/**
+ * Whom the user can mute: the people and characters at the table, in the order of the chairs, then whoever else has
+ * said something, such as a spectator or somebody who has left. The chat is that before muting, so that whoever is
+ * muted stays in the list.
+ */
+export function speakersOf(
+  players: readonly Seated[],
+  chat: readonly Pick<ChatLine, 'from' | 'character'>[],
+  me: string | null,
+): readonly Speaker[] {
+  const seated = players.filter(({ status, character }) => status !== 'bot' || character != null);
+  const others = new Map(chat.map(({ from: name, character }) => [keyOf({ name, character }), { name, character }]));
+  for (const each of seated) others.delete(keyOf(each));
+  return [...seated, ...others.values()].filter(({ name }) => name !== me);
 }
 /** Groups the speakers that can be muted. A character in several chairs is one group, with all its names. */
 export function mutable<S extends Speaker>(speakers: readonly S[]): readonly (readonly [S, ...S[]])[] {
