@@ -91,6 +91,20 @@ test('a whole game on the smallest phone, by keyboard alone', { tag: '@long' }, 
   expect([...seen]).toEqual(expect.arrayContaining(['bid', 'over']));
 });
 
+test('the result of a hand names both players of each side on the smallest phone', async ({ page }) => {
+  await page.setViewportSize(SMALL_PHONE);
+  await playAlone(page, {}, readers);
+  await playOn(page, { enough: (what) => what === 'score' });
+  const names = page.locator('[data-part="score"] tbody small');
+  await expect(names).toHaveCount(2);
+  const cut = await names.evaluateAll((all) =>
+    all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+  );
+  expect(cut).toEqual([]);
+  await fits(page);
+  await shot(page, 'result-phone');
+});
+
 test('the partner sits opposite on the smallest phone, and larger text leaves the cards as large', async ({ page }) => {
   await page.setViewportSize(SMALL_PHONE);
   await playAlone(page, {});
