@@ -186,7 +186,9 @@ function folder(settings: Settings): Findings {
     else assertUsable(nearest(dataDir));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    const todo = strangersFolder(dataDir, error) || '. Set GAME_DATA_DIR to a folder of this user';
+    const isFull = codeOf(error) === 'ENOSPC';
+    const todo =
+      strangersFolder(dataDir, error) || (isFull ? '. Make room' : '. Set GAME_DATA_DIR to a folder of this user');
     return [{ state: 'bad', about: 'folder', says: `${dataDir} cannot be written (${why})${todo}.` }];
   }
   const says = exists ? 'can be written.' : 'does not exist yet. The server makes it at its first start.';
@@ -206,8 +208,12 @@ function folder(settings: Settings): Findings {
 function probe(dataDir: string, replayDir: string): void {
   assertUsable(dataDir, [join(dataDir, JOURNAL_FILE), join(dataDir, STATISTICS_FILE), replayDir]);
   const path = join(dataDir, 'parlour.probe');
-  writeFileSync(path, 'x', { flush: true });
-  rmSync(path);
+  try {
+    writeFileSync(path, 'x', { flush: true });
+  } finally {
+    // On a full disk the file exists, and only its content could not be written.
+    rmSync(path, { force: true });
+  }
 }
 /** The folder itself, or the nearest above it that exists. */
 const nearest = (dir: string): string => (existsSync(dir) || dirname(dir) === dir ? dir : nearest(dirname(dir)));

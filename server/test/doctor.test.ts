@@ -1,6 +1,16 @@
 /** What the doctor tells the host, each time with a real fault. */
-import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { once } from 'node:events';
 import { createServer as createHttpServer, request as httpRequest } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
@@ -15,9 +25,18 @@ import { openControl } from '../operations/control.ts';
 import type { Finding } from '../operations/finding.ts';
 import { readSettings } from '../settings.ts';
 import { gamesFolder } from './games-folder.ts';
+import { LoopDisk } from './power/loop-disk.ts';
 import { freePort } from './process.ts';
 
 const CLI = fileURLToPath(new URL('../../cli/parlour.js', import.meta.url));
+function canMount(): boolean {
+  const place = mkdtempSync(join(tmpdir(), 'parlour-doctor-disk-'));
+  try {
+    return LoopDisk.isPossible(place);
+  } finally {
+    rmSync(place, { recursive: true });
+  }
+}
 let dir: string;
 let server: RunningServer | null = null;
 beforeEach(() => {
@@ -61,6 +80,19 @@ describe('parlour doctor', () => {
     const wrong = await examine(settings({ GAME_DATA_DIR: join(dir, 'file/none/data') }), null, NOW);
     expect(about(wrong, 'folder')).toMatch(/^bad: .*file\/none\/data cannot be written \(ENOTDIR/);
     expect(about(wrong, 'disk')).toMatch('MB are free');
+  });
+  it.runIf(canMount())('says of a full disk only that it is full, and leaves nothing there', async () => {
+    const data = join(dir, 'data');
+    mkdirSync(data);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k,mode=700', 'tmpfs', data]);
+    try {
+      expect(() => writeFileSync(join(data, 'letters'), Buffer.alloc(128 * 1024))).toThrow('ENOSPC');
+      const found = await examine(settings(), null, NOW);
+      expect(about(found, 'folder')).toMatch(/^bad: .* cannot be written \(ENOSPC[^)]*\)\. Make room\.$/);
+      expect(readdirSync(data)).toEqual(['letters']);
+    } finally {
+      execFileSync('umount', [data]);
+    }
   });
   it.runIf(process.getuid?.() === 0)('knows data of another user, and whose it must be', () => {
     chmodSync(dir, 0o755);
