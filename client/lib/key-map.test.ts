@@ -31,4 +31,8 @@ describe('ALL-407 the key map', () => {
     ]);
     expect(lines).toEqual([{ keys: [' ', 'Enter', 'T'], label: 'Tsumo', kind: 'answer' }]);
   });
+  it('names the keys of a row from left to right', () => {
+    const row = ['e', 'q', '0', 'w', '1', '9'].map((keys) => ({ keys, label: 'Raise a tile', kind: 'hand' as const }));
+    expect(keyMapOf(row).map(({ keys }) => keys)).toEqual([['1', '9', '0', 'q', 'w', 'e']]);
+  });
 });

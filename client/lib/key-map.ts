@@ -9,9 +9,13 @@ export interface KeyMapLine {
   readonly label: string;
   readonly kind: ShortcutKind;
 }
+/** Digits and letters as they lie on a keyboard. */
+const KEYBOARD = '1234567890qwertyuiopasdfghjklzxcvbnm';
+const placeOf = (keys: string): number => KEYBOARD.indexOf(plainKey(keys));
+
 /**
- * Sorted by kind, then letters and digits in order. Keys that do the same share a line. A binding that a later binding
- * of the same key overrides is left out.
+ * Sorted by kind, then letters and digits in order. Keys that do the same share a line, in the order of the keyboard. A
+ * binding that a later binding of the same key overrides is left out.
  */
 export function keyMapOf(bound: readonly Pick<Shortcut, 'keys' | 'label' | 'kind'>[]): readonly KeyMapLine[] {
   const onTop = bound.filter(
@@ -23,6 +27,7 @@ export function keyMapOf(bound: readonly Pick<Shortcut, 'keys' | 'label' | 'kind
   const lines = Map.groupBy(sorted, ({ kind, label }) => `${kind} ${label}`);
   return [...lines.values()].flatMap((same) => {
     const [first] = same;
-    return first === undefined ? [] : [{ keys: same.map(({ keys }) => keys), label: first.label, kind: first.kind }];
+    const keys = same.map((each) => each.keys).toSorted((a, b) => placeOf(a) - placeOf(b));
+    return first === undefined ? [] : [{ keys, label: first.label, kind: first.kind }];
   });
 }

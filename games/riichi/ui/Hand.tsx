@@ -1,4 +1,4 @@
-import { Flight, keyName, useShortcut } from '@parlour/client/ui';
+import { Flight, useShortcut } from '@parlour/client/ui';
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { kindOf, type TileId } from '../rules/tiles.ts';
 import css from './hand.module.css';
@@ -117,7 +117,7 @@ function TileKey({ letter, tile, picked, pick }: TileKeyProps) {
   const { words } = useParts();
   useShortcut(
     tile === null ? null : letter,
-    words.table.tileKey(keyName(letter)),
+    words.table.tileKeys,
     () => {
       if (tile !== null) pick(tile, picked === tile ? 'throw' : 'look');
     },

@@ -122,7 +122,7 @@ export const table = {
   whichPon: 'With which tiles?',
   whichKan: 'Which one?',
   whichRiichi: 'Choose the tile to discard',
-  tileKey: (key: string): string => `Raise tile ${key}, and once more to discard it`,
+  tileKeys: 'Raise a tile, from left to right; once more to discard it',
   continue: 'Continue',
   roundOver: 'The round is over',
   gameOver: 'The game is over',

@@ -110,7 +110,7 @@ export const table: Words['table'] = {
   whichPon: 'Millä laatoilla?',
   whichKan: 'Mikä niistä?',
   whichRiichi: 'Valitse poistettava laatta',
-  tileKey: (key) => `Nosta laatta ${key}, ja uudelleen poista se`,
+  tileKeys: 'Nosta laatta, vasemmalta oikealle; toinen painallus poistaa sen',
   continue: 'Jatka',
   roundOver: 'Jako on päättynyt',
   gameOver: 'Peli on päättynyt',

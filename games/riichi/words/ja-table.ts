@@ -99,7 +99,7 @@ export const table: Words['table'] = {
   whichPon: 'どの牌で鳴きますか',
   whichKan: 'どれをカンしますか',
   whichRiichi: '切る牌を選んでください',
-  tileKey: (key) => `${key}番目の牌を上げる。もう一度で切る`,
+  tileKeys: '左から順に牌を上げる。もう一度で切る',
   continue: '次へ',
   roundOver: '局が終わりました',
   gameOver: '終局',

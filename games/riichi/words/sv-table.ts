@@ -111,7 +111,7 @@ export const table: Words['table'] = {
   whichPon: 'Med vilka brickor?',
   whichKan: 'Vilken?',
   whichRiichi: 'Välj brickan att kasta',
-  tileKey: (key) => `Lyft bricka ${key}, och en gång till för att kasta den`,
+  tileKeys: 'Lyft en bricka, från vänster till höger; en gång till för att kasta den',
   continue: 'Fortsätt',
   roundOver: 'Given är slut',
   gameOver: 'Spelet är slut',

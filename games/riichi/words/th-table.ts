@@ -110,7 +110,7 @@ export const table: Words['table'] = {
   whichPon: 'ใช้ตัวไหน?',
   whichKan: 'ตัวไหน?',
   whichRiichi: 'เลือกตัวที่จะทิ้ง',
-  tileKey: (key) => `ยกตัวที่ ${key} กดอีกครั้งเพื่อทิ้ง`,
+  tileKeys: 'ยกตัวหนึ่ง เรียงจากซ้ายไปขวา กดอีกครั้งเพื่อทิ้ง',
   continue: 'ต่อไป',
   roundOver: 'จบตา',
   gameOver: 'เกมจบแล้ว',

@@ -97,7 +97,7 @@ export const table: Words['table'] = {
   whichPon: '用哪几张碰？',
   whichKan: '杠哪一张？',
   whichRiichi: '请选要打的牌',
-  tileKey: (key) => `抬起第${key}张，再按一次打出`,
+  tileKeys: '从左到右抬起一张牌，再按一次打出',
   continue: '继续',
   roundOver: '本局结束',
   gameOver: '终局',
