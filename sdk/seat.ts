@@ -143,7 +143,10 @@ export function seatView<G extends GameTypes>(view: { readonly seat: Viewer; rea
   return view as unknown as View<G>;
 }
 
-/** Plays one game at a table with the types of that game. Resolves with the final standings. */
+/**
+ * Plays one game at a table with the types of that game. Resolves with the final standings. Rejects if the server
+ * refuses something, and then gives up the chair.
+ */
 export function playGame<G extends GameTypes>(
   rules: Rules<G>,
   options: SeatOptions,
@@ -154,7 +157,9 @@ export function playGame<G extends GameTypes>(
     asked: ({ view, menu }) => seat.answer(decide(seatView<G>(view), menu)),
     // Another answer may have closed the question first. If this seat is still needed, it is asked again.
     refused: ({ code, message, reason = code }) => {
-      if (reason !== 'stale') reject(new Error(`${reason}: ${message}`));
+      if (reason === 'stale') return;
+      reject(new Error(`${reason}: ${message}`));
+      seat.leave();
     },
     ended(standings) {
       resolve(standings);

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { openRoom } from '@parlour/sdk/seat';
+import { defined } from '@parlour/kernel/defined';
+import { openRoom, playGame } from '@parlour/sdk/seat';
 import type { RunningServer } from '@parlour/server';
 import { startQuickServer } from '@parlour/server/testing';
 import { discoverGames } from '@parlour/server/games';
@@ -49,6 +50,18 @@ describe.each(games)('$id', (game) => {
   const openTable = (): Promise<string> =>
     openRoom(server.url, { game: id, seats, numAiPlayers: seats - 1, ...SHORT[id] });
 
+  it('a bot in a chair that is refused gives the chair up, and closes its connection', async () => {
+    const roomId = await openTable();
+    const sockets: WebSocket[] = [];
+    const socket = (url: string): WebSocket => defined(sockets[sockets.push(new WebSocket(url)) - 1]);
+    const illegal = { type: 'no_such_action' };
+    await expect(
+      game.unseal((rules) => playGame(rules, { url: server.url, roomId, name: 'Cheat', socket }, () => illegal)),
+    ).rejects.toThrow(/:/);
+    await expect.poll(() => sockets.map(({ readyState }) => readyState)).toEqual([WebSocket.CLOSED]);
+    const room = await fetch(`${server.url}/rooms/${roomId}`);
+    expect(JSON.stringify(await room.json())).not.toContain('Cheat');
+  });
   it.each([exampleOf(id)].filter((path) => existsSync(path)))(
     'ALL-352 an example of a bot over the socket plays a game: %s',
     async (path) => {
