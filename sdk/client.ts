@@ -58,6 +58,8 @@ type GameStarted = Extract<Received, { readonly type: 'game_started' }>;
 const PING_MS = 15_000;
 /** A ping without an answer for this long: the link counts as dead even if the socket is still open. */
 const PONG_MS = 8_000;
+/** How long a connection may take to open. Platforms wait for minutes, e.g. after a change of the network. */
+const OPEN_MS = 15_000;
 /** The shorter wait of `checkConnection`, when there is reason to doubt the link. */
 const QUICK_PONG_MS = 1_500;
 const RETRY_MS = [200, 500, 1_000, 2_000, 4_000, 8_000] as const;
@@ -151,6 +153,7 @@ export class TableClient {
     );
     // An error is always followed by a close; without a listener some platforms throw.
     socket.addEventListener('error', () => {});
+    this.#cancelTimer = this.#after(OPEN_MS, () => this.#again());
   }
   /** The socket in use. Events of any other socket are ignored, since an abandoned one may still deliver some. */
   #current: SocketLike | null = null;

@@ -191,6 +191,24 @@ describe('a lost connection', () => {
     expect(wire().said).toEqual([{ type: 'reconnect', roomId: 'den', sessionToken: TOKEN, lastSeq: 6 }]);
   });
 
+  it('tries again when a connection does not open in time, and ignores that one then', () => {
+    const { wires, wire, wait, statuses } = connected();
+    wire().tell(joined, { type: 'session', sessionToken: TOKEN });
+    wire().hangUp(1006);
+    wait();
+    const stuck = wire();
+    expect(wait()).toBe(15_000);
+    expect(stuck.isClosed).toBe(true);
+    expect(statuses.at(-1)).toMatchObject({ is: 'lost' });
+    wait();
+    expect(wires).toHaveLength(3);
+    stuck.open();
+    expect(stuck.said).toEqual([]);
+    wire().open();
+    expect(wire().said).toEqual([{ type: 'reconnect', roomId: 'den', sessionToken: TOKEN }]);
+    expect(statuses.at(-1)).toEqual({ is: 'open' });
+  });
+
   it('says which room it knows, until it has left it', () => {
     const { wire, wait } = connected();
     const saidAfter = (...told: readonly ServerMessage[]) => {
@@ -467,7 +485,8 @@ describe('in a hurry', () => {
     wire().hangUp(1006);
     client.checkConnection();
     expect(wires).toHaveLength(2);
-    expect(live()).toEqual([]);
+    // Only the time in which it has to open runs.
+    expect(live()).toEqual([15_000]);
   });
 
   it('a link that is being opened is left alone', () => {
