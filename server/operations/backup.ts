@@ -2,7 +2,7 @@
  * Backups of the data folder, i.e. of the journal and the finished games. A backup is checked before it is restored.
  */
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync, type Dirent } from 'node:fs';
 import { chmod, chown, copyFile, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -56,7 +56,15 @@ export const restoreInWords = ({ aside, tables }: Restored): string =>
 const fail = (error: string): { ok: false; error: string } => ({ ok: false, error });
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
-const namesIn = async (dir: string): Promise<string[]> => readdir(dir).catch(() => []);
+/** What is in a folder; nothing if there is none. Any other failure rejects: what cannot be read is not gone. */
+const entriesIn = async (dir: string): Promise<readonly Dirent[]> =>
+  readdir(dir, { withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+const namesIn = async (dir: string): Promise<string[]> => (await entriesIn(dir)).map(({ name }) => name);
+const filesIn = async (dir: string): Promise<string[]> =>
+  (await entriesIn(dir)).filter((entry) => entry.isFile()).map(({ name }) => name);
 
 /**
  * Writes the journal and the finished games to `dir`, which must be empty or new. The journal's copy is of one moment.
@@ -102,10 +110,6 @@ async function writeAll(db: DatabaseSync, replayDir: string, dir: string, madeAt
   const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
   return { dir, files: paths.length, bytes };
 }
-const filesIn = async (dir: string): Promise<string[]> => {
-  const found = await readdir(dir, { withFileTypes: true }).catch(() => []);
-  return found.filter((entry) => entry.isFile()).map(({ name }) => name);
-};
 interface Owner {
   readonly uid: number;
   readonly gid: number;

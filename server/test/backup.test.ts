@@ -131,6 +131,17 @@ describe('a backup', () => {
     expect(owners).toEqual(owners.map(() => SOMEBODY));
   });
 
+  it('is refused where the folder of finished games cannot be read, since they would be missing in it', async () => {
+    await new SqliteJournal({ path: join(places().dataDir, 'parlour.sqlite') }).close();
+    writeFileSync(places().replayDir, 'no folder');
+    const copy = join(dir, 'copy');
+    expect(await backupOf(places(), copy, now)).toMatchObject({
+      ok: false,
+      error: expect.stringMatching(/^no backup was made: ENOTDIR/) as unknown,
+    });
+    expect(existsSync(copy)).toBe(false);
+  });
+
   it('that cannot be read is not called cut short', async () => {
     // A folder in the place of the manifest cannot be read, also not by root.
     mkdirSync(join(dir, 'copy/parlour-backup.json'), { recursive: true });
