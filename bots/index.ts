@@ -1,5 +1,5 @@
 /** Generic bots, which can play any game. */
-import type { AnyGame, GenericBot } from '@parlour/kernel';
+import type { AnyGame, Game, GameTypes, GenericBot } from '@parlour/kernel';
 import { searcher } from './search.ts';
 
 /** Plays a random legal move. */
@@ -27,6 +27,9 @@ export const search: GenericBot = {
 };
 const BUDGET = { worlds: 16, decisions: 20_000 };
 export const GENERIC_BOTS: readonly GenericBot[] = [search, random, fallback];
+/** The generic bots that can play this game: `search` needs its `resample`. */
+export const genericBotsFor = <G extends GameTypes>(game: Game<G>): readonly GenericBot[] =>
+  game.resample === undefined ? GENERIC_BOTS.filter((bot) => bot !== search) : GENERIC_BOTS;
 
 /** The generic bot with this id; otherwise the id itself, which names a bot of the game. */
 export const botNamed = (id: string): GenericBot | string => GENERIC_BOTS.find((bot) => bot.id === id) ?? id;
@@ -36,9 +39,9 @@ export const thinksLong = (game: Pick<AnyGame, 'player'>, id: string): boolean =
   return (typeof named === 'string' ? game.player(named) : named)?.thinks === 'long';
 };
 /** Ids of all bots that can play the game: its own, then the generic ones. */
-export const botIds = ({ bots }: Pick<AnyGame, 'bots'>): readonly string[] => [
-  ...bots,
-  ...GENERIC_BOTS.map(({ id }) => id),
+export const botIds = (game: Pick<AnyGame, 'bots' | 'unseal'>): readonly string[] => [
+  ...game.bots,
+  ...game.unseal((rules) => genericBotsFor(rules)).map(({ id }) => id),
 ];
 
 /** The bot used if none was chosen: the game's first, or `random` if the game has no bots. */

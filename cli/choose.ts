@@ -1,6 +1,6 @@
 /** Resolves names typed on the command line to games, bots and settings, with readable errors. */
 import { isCancel, select } from '@clack/prompts';
-import { GENERIC_BOTS } from '@parlour/bots';
+import { genericBotsFor } from '@parlour/bots';
 import type { AnyGame, Bot, Game, GameInfo, GameTypes, Json, Result } from '@parlour/kernel';
 import { withDials } from '@parlour/kit/dials';
 import { houseCharacter } from '@parlour/sdk/characters/house';
@@ -42,7 +42,7 @@ export function chooseBots<G extends GameTypes>(
   names: readonly string[],
   seats: readonly [min: number, max: number],
 ): Result<readonly Bot<G>[], string> {
-  const known = [...own, ...GENERIC_BOTS.map((bot) => bot.forGame(game, own))];
+  const known = [...own, ...genericBotsFor(game).map((bot) => bot.forGame(game, own))];
   const chairs = names.length === 1 ? Array.from({ length: seats[1] }, () => defined(names[0])) : names;
   const wrongCount = seatCountError({ id: game.id, seats }, chairs.length);
   if (wrongCount !== null) return failed(wrongCount);

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { copy, GameTable, pickFrom, playOut, seededChance, type Bot, type RandomInt, type View } from '@parlour/kernel';
+import {
+  copy,
+  GameTable,
+  pickFrom,
+  playOut,
+  seal,
+  seededChance,
+  type Bot,
+  type RandomInt,
+  type View,
+} from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import { search } from '@parlour/bots';
+import { botIds, search } from '@parlour/bots';
 import bots, { saver } from '../../examples/high-card/bot/index.ts';
 import game from '../../examples/high-card/game.ts';
 import { resample } from '../../examples/high-card/resample.ts';
@@ -34,6 +44,12 @@ describe('a player that searches', () => {
     const [view, menu] = [table.view(1), defined(table.menu(1))];
     const once = player.decide(view, menu, pickFrom('chance'));
     expect(player.decide(copy(view), copy(menu), pickFrom('chance'))).toEqual(once);
+  });
+  it('ALL-220 is offered only for games that can deal unseen cards again', () => {
+    const blind = { ...game };
+    delete blind.resample;
+    expect(botIds(seal(game, bots))).toContain('search');
+    expect(botIds(seal(blind, bots))).toEqual([...bots.map(({ id }) => id), 'random', 'fallback']);
   });
   it('ALL-220 leaves the table as it was', () => {
     const table = deal('still');

@@ -83,7 +83,7 @@ describe('what is made from a finished game', () => {
   it('is why each of several bots did what led to one event, also those that play characters', async () => {
     const table = new Hall({ pace: 0 }, [highCard], { chance: fairChance });
     const [client] = await table.started(['Ann'], { seats: 3, bots: ['rock', 'saver'] });
-    void new Player(client!, highCard, { seed: 'y' }).answer(client!.last('prompt'));
+    new Player(client!, highCard, { seed: 'y' }).answer(client!.last('prompt'));
     await table.clock.until(() => table.replays.size > 0, 3_600_000);
     const log = parseLog([...table.replays.values()][0]!.join('\n'));
     if (!log.ok) throw new Error(log.error.text);

@@ -18,11 +18,7 @@ export const potText = (
   reader: Reader<Words['table']>,
   isOver = true,
 ): string =>
-  reader.words.potTo(
-    reader.words.potName(index),
-    amount(chips),
-    (isOver ? winners : eligible).map(calledTo(reader)),
-  );
+  reader.words.potTo(reader.words.potName(index), amount(chips), (isOver ? winners : eligible).map(calledTo(reader)));
 
 export function headlineOf(
   table: DeepReadonly<TableState>,

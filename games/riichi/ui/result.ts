@@ -17,11 +17,7 @@ function kindOfEnd(outcome: DeepReadonly<Outcome>): 'ron' | 'tsumo' | 'exhaustiv
 }
 
 /** Who has won, and by whose tile. */
-export function wonText(
-  winner: Seat,
-  from: Seat | null,
-  { viewer, words, name }: Reader<Words['sheet']>,
-): string {
+export function wonText(winner: Seat, from: Seat | null, { viewer, words, name }: Reader<Words['sheet']>): string {
   if (winner === viewer) return words.youWon(from === null ? null : name(from));
   if (from === null) return words.won(name(winner), null);
   return from === viewer ? words.wonFromYou(name(winner)) : words.won(name(winner), name(from));
