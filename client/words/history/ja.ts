@@ -7,7 +7,7 @@ const ja: HistoryWords = {
   nav: '対局と成績',
   games: '対局の履歴',
   figures: '成績',
-  gamesLead: 'このブラウザで最後まで打った対局です。サーバーが保存している間だけ表示されます。',
+  gamesLead: 'このブラウザーで最後まで打った対局です。サーバーが保存している間だけ表示されます。',
   figuresLead:
     '終わった対局の記録だけから数えた数字です。それぞれに、真の値が100回中95回入る範囲が付いています。対局が少ないほど範囲は広くなります。',
   emptyTitle: 'まだ何もありません',
@@ -43,14 +43,14 @@ const ja: HistoryWords = {
   none: '機会なし',
   sample: '回数',
   bots: 'ボット',
-  botsAbout: 'ボット：当方のプレイヤー同士の対局の結果です。目標ではなく比較のためのものです。',
+  botsAbout: 'ボット：ここのボット同士の対局の結果です。目標ではなく、比べるための目安です。',
   common: {
     first: { name: '1位率', about: '単独または同点で1位になった割合です。' },
     place: { name: '平均順位', about: '1位が1です。小さいほど良い成績です。' },
   },
   rating: 'レーティング',
   ratingAbout:
-    '順位だけから求めた強さの数字です。全員1,500から始まり、強い相手に勝つほど大きく上がります。±はまだどれだけ不確かかを表します。',
+    '順位だけから求めた強さの数字です。全員1,500から始まり、強い相手に勝つほど大きく上がります。±は、まだどれほど不確かかを表します。',
   ratingNow: (points, around) => `${points}（±${around}）`,
   ratingOver: '一局ごとのレーティング',
   ladder: 'ボットの中でのあなた',
@@ -62,7 +62,9 @@ const ja: HistoryWords = {
   asTable: '表で見る',
   percent: (share) => new Intl.NumberFormat(LANG, { style: 'percent', maximumFractionDigits: 1 }).format(share),
   number: (value) =>
-    new Intl.NumberFormat(LANG, { maximumFractionDigits: Math.abs(value) < 100 ? 2 : 0 }).format(value),
+    new Intl.NumberFormat(LANG, { maximumFractionDigits: Math.abs(value) < 100 ? 2 : 0 })
+      .format(value)
+      .replace('-', '−'),
 
   forget: '私の記録を消す',
   forgetText:
