@@ -13,7 +13,7 @@ const zh: FairnessWords = {
   again: '再核对一次',
   doneAgain: (n) => `已重新核对${n}局。`,
   none: '还没有发牌。',
-  newChain: (name) => `从这一局起，${name} 的数来自新的一列，它在承诺牌之前就已固定。`,
+  newChain: (name) => `从这一局起，${name}的数字来自一份新的列表，它在对牌序作出承诺之前就已定好。`,
   proved: (n) => `${n}张牌已证明`,
   root: '承诺',
   yourSalt: '你的数字',

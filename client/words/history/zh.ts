@@ -48,7 +48,7 @@ const zh: HistoryWords = {
     place: { name: '平均名次', about: '第一名为1，越小越好。' },
   },
   rating: '等级分',
-  ratingAbout: '只根据名次得出的实力数字。每个人从1,500开始，赢更强的玩家加分更多。±表示还有多不确定。',
+  ratingAbout: '只根据名次得出的实力数字。每个人从1,500开始，赢更强的玩家加分更多。±表示这个数字还有多大的误差。',
   ratingNow: (points, around) => `${points}（±${around}）`,
   ratingOver: '每局后的等级分',
   ladder: '你在机器人中的位置',
@@ -64,11 +64,11 @@ const zh: HistoryWords = {
       .format(value)
       .replace('-', '−'),
 
-  forget: '忘记我',
+  forget: '抹去我的记录',
   forgetText:
     '把你的名字从这个服务器所有已结束的对局中去掉：记录、列表和数据里会改写为“某人”。别人的对局和数据保留。你自己的历史和数据会消失，无法恢复。还开着的牌桌会保留你的名字，直到你离开。',
-  forgetAsk: '真的要忘记你吗？',
-  forgetDo: '是的，忘记我',
+  forgetAsk: '真的要抹去吗？',
+  forgetDo: '是的，抹去',
   forgotten: (n) => `完成。你的名字已从${n}局中去掉，这里再没有什么能找到你。`,
   forgottenNone: '这里已结束的对局中没有你的名字。',
   forgetFailed: '没有成功。你的对局没有变化，请稍后再试。',

@@ -24,8 +24,8 @@ const zh: OfflineWords = {
     full: '未被接受：服务器为你保存的离线对局已满',
     other: '服务器没有接受',
   },
-  sentNow: (n) => `${n} 局离线对局已发送到服务器。`,
-  refusedNow: (n) => `服务器没有接受 ${n} 局离线对局。`,
+  sentNow: (n) => `${n}局离线对局已发送到服务器。`,
+  refusedNow: (n) => `服务器没有接受${n}局离线对局。`,
   see: '查看对局',
 };
 export default zh;

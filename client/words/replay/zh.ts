@@ -38,7 +38,7 @@ const zh: ReplayWords = {
     broken: '这份记录里的事件前后不一致。记录被改动过。',
   },
   shownOnly: '这张牌桌只保留了大家都看到的内容：暗牌保持隐藏。',
-  share: '此刻的链接',
+  share: '这一刻的链接',
   shareTitle: '给别人看这一刻',
   shareHelp: {
     players: '只有坐过这局的人才能打开。',
@@ -54,7 +54,7 @@ const zh: ReplayWords = {
   playOnHelp: (name) => `从这一刻开一张新牌桌，你坐${name}的座位，只知道${name}当时知道的。其他人由机器人打。`,
   playOnDealt:
     '这个座位没看到的牌会重新发，所以不会和这局一样。这些牌没有事先承诺，所以这一局无法证明；从下一局起可以。这张牌桌不会保存。',
-  playOnSnap: '从此刻之前这个座位的最后一次决定开始。',
+  playOnSnap: '从这个座位在这一刻之前的最后一次决定开始。',
   playOnGo: '开桌',
   playOnChoose: '请先选择用谁的视角。',
   playedOn: (hand) => `从已结束的对局的第${hand}局接着玩`,
@@ -68,8 +68,8 @@ const zh: ReplayWords = {
   },
   problems: {
     missing: {
-      title: '没有你能看的这局',
-      text: '也许少了一个字母，或对局已不再保存。也可能只有坐过的人能看：那就用当时的浏览器打开。',
+      title: '没有你可以查看的对局',
+      text: '也许少了一个字符，或对局已不再保存。也可能只有坐过的人能看：那就用当时的浏览器打开。',
     },
     unreachable: {
       title: '无法连接服务器',
@@ -85,13 +85,13 @@ const zh: ReplayWords = {
     torn: { title: '这份记录不完整', text: '结尾缺失。也许连接中断了：请重试。' },
     unfinished: { title: '这份记录不完整', text: '缺少游戏的结尾。' },
     version: {
-      title: '这份记录是另一个版本',
+      title: '这份记录属于另一个版本',
       text: '本页面读不了那个版本的记录。如果服务器更新，重新加载页面也许有用。',
     },
-    settings: { title: '这份记录是另一个版本', text: '游戏不认识当时用的规则。' },
+    settings: { title: '这份记录属于另一个版本', text: '这个游戏不支持当时所用的规则。' },
     game: { title: '这里没有这个游戏', text: '这个服务器上没有当时玩的游戏。' },
     size: {
-      title: '这份记录太大',
+      title: '这份记录太大了',
       text: '它超过了本页面能显示的大小。`parlour replay` 可以读取。',
     },
   },
