@@ -40,7 +40,7 @@ export const points = (n: number): string => `${n}点`;
 /** "あなた", "Meiさん" */
 export const playerName = (telling: Telling, seat: Seat): string =>
   seat === telling.viewer ? 'あなた' : `${telling.name(seat)}さん`;
-const hold = (held: readonly Card[]): string => `手札: ${handName(held)}。`;
+const hold = (held: readonly Card[]): string => `手札：${handName(held)}。`;
 
 export const common: CommonWords = {
   refusals: {
@@ -96,7 +96,7 @@ export const common: CommonWords = {
     passOn: '渡す',
     picked: (picked, n) => `${picked}/${cards(n)}`,
     passed: '全員が札を渡しました。',
-    exchanged: (given, got) => `渡した札: ${handName(given)}。受け取った札: ${handName(got)}。`,
+    exchanged: (given, got) => `渡した札：${handName(given)}。受け取った札：${handName(got)}。`,
   },
   tell: {
     hold,

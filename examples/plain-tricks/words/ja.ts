@@ -18,7 +18,7 @@ export const ja: Words = {
     ...common.cardRefusals,
     must_lead_two: '最初はクラブの2を出します。',
   },
-  bots: { steady: { name: '堅実', about: 'できるだけ安い札でトリックを取ります。' } },
+  bots: { steady: { name: '堅実', about: 'できるだけ弱い札でトリックを取ります。' } },
   tell: (event, telling) => tellIn(common, event, telling),
   table: { ...common.table, ...common.cards, ...common.tricks, ...common.passing },
   sheet: { ...common.sheet, goal: (target) => `${target}点先取` },
