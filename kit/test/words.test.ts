@@ -43,7 +43,7 @@ describe.each([
   ['fi', fi, 'Ann, Bo ja Cy', 'herttaässä', 'hertta: ässä, kymppi ja kakkonen; risti: ysi'],
   ['sv', sv, 'Ann, Bo och Cy', 'hjärter ess', 'hjärter ess, tio och två; klöver nio'],
   ['ja', ja, 'Ann、Bo、Cy', 'ハートのA', 'ハートのA、10、2／クラブの9'],
-  ['zh', zh, 'Ann、Bo和Cy', '红心A', '红心A、10、2；梅花9'],
+  ['zh', zh, 'Ann、Bo和Cy', '红桃A', '红桃A、10、2；梅花9'],
   ['th', th, 'Ann Bo และ Cy', 'เอซโพแดง', 'โพแดง เอซ 10 2; ดอกจิก 9'],
 ])('lists and cards in %s', (_lang, words, three, ace, hand) => {
   it('read well', () => {

@@ -15,7 +15,7 @@ export const RANK_NAMES: readonly string[] = ['2', '3', '4', '5', '6', '7', '8',
 export const SUIT_NAMES: Readonly<Record<Suit, string>> = {
   clubs: '梅花',
   diamonds: '方块',
-  hearts: '红心',
+  hearts: '红桃',
   spades: '黑桃',
 };
 /** Printed beside the suit symbol, so that suits can be told apart by more than colour and shape. */
@@ -27,9 +27,9 @@ export const SUIT_INITIALS: Readonly<Record<Suit, string>> = {
 };
 
 export const rankName = (card: Card): string => defined(RANK_NAMES[rankOf(card)]);
-/** "红心A" */
+/** "红桃A" */
 export const cardName = (card: Card): string => `${SUIT_NAMES[suitOf(card)]}${rankName(card)}`;
-/** "红心A、K、5；梅花9" */
+/** "红桃A、K、5；梅花9" */
 export const handName = (cards: readonly Card[]): string =>
   bySuit(cards)
     .map(([suit, held]) => `${SUIT_NAMES[suit]}${held.map(rankName).join('、')}`)

@@ -62,7 +62,7 @@ describe.each([
   ['fi', fi, 'hertta', 'kuningasvärisuora', /1\s400/],
   ['sv', sv, 'hjärter', 'royal straight flush', /1\s400/],
   ['ja', ja, 'ハート', 'ロイヤルフラッシュ', /1,400/],
-  ['zh', zh, '红心', '皇家同花顺', /1,400/],
+  ['zh', zh, '红桃', '皇家同花顺', /1,400/],
   ['th', th, 'โพแดง', 'รอยัลฟลัช', /1,400/],
 ] as const)('ALL-373 hold’em in %s', (_lang, words, hearts, best, amount) => {
   it('tells every event that English tells, in its own words', () => {
