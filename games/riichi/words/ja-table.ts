@@ -48,12 +48,12 @@ export const table: Words['table'] = {
   pond: (tiles) =>
     tiles.length === 0
       ? '捨て牌なし'
-      : `捨て牌: ${tiles
+      : `捨て牌：${tiles
           .map(
             ({ tile, gone, riichi }) => `${tileName(tile)}${riichi ? '（リーチ）' : ''}${gone ? '（鳴かれた）' : ''}`,
           )
           .join('、')}`,
-  meld: ({ type, tiles }) => `${MELDS[type]}: ${tileNames(tiles)}`,
+  meld: ({ type, tiles }) => `${MELDS[type]}：${tileNames(tiles)}`,
   norths: (n) => `抜いた北${n}枚`,
   inRiichi: (name) => `${name}さん リーチ`,
 
@@ -65,7 +65,7 @@ export const table: Words['table'] = {
   honba: (n) => `${n}本場`,
   sticks: (n) => `供託リーチ棒${n}本`,
   wallLeft: (n) => `残り${n}枚`,
-  indicators: (tiles) => `ドラ表示牌: ${tileNames(tiles)}`,
+  indicators: (tiles) => `ドラ表示牌：${tileNames(tiles)}`,
   scoreOf: (name, wind, score) => `${name}さん、${terms().winds[wind]}家、${signed(score)}点`,
 
   throwOne: 'あなたの番です。打牌してください',
@@ -108,14 +108,14 @@ export const table: Words['table'] = {
   watching: '観戦中です',
 
   waitsFor: '待ち牌',
-  waitsTotal: (n) => `待ち: 残り${n}枚`,
+  waitsTotal: (n) => `待ち：残り${n}枚`,
   furiten: () => terms().furiten,
   tenpai: () => terms().tenpai,
   times: (n) => `×${n}`,
   noYaku: '役なし',
   worthInRiichi: (points) => `${terms().riichi} ${signed(points)}`,
 
-  refused: (why, rule, sentence) => (rule === null || sentence === null ? why : `${why} 規則${rule}: ${sentence}`),
+  refused: (why, rule, sentence) => (rule === null || sentence === null ? why : `${why} ルール${rule}：${sentence}`),
 };
 
 export const sheet: Words['sheet'] = {

@@ -36,10 +36,10 @@ function tellOutcome(outcome: Outcome, name: Name): string {
         .join('');
     case 'exhaustive': {
       if (outcome.nagashi.length > 0) return `流局。${outcome.nagashi.map(name).join('、')}、流し満貫。`;
-      return outcome.tenpai.length === 0 ? '流局。全員不聴。' : `流局。聴牌: ${outcome.tenpai.map(name).join('、')}。`;
+      return outcome.tenpai.length === 0 ? '流局。全員不聴。' : `流局。聴牌：${outcome.tenpai.map(name).join('、')}。`;
     }
     case 'abort':
-      return `途中流局: ${abort(outcome.reason)}。`;
+      return `途中流局：${abort(outcome.reason)}。`;
   }
 }
 
@@ -50,7 +50,7 @@ export function tell(event: { readonly table: TableEvent; readonly own?: OwnEven
     case 'round_started': {
       const honba = tableEvent.honba > 0 ? ` ${tableEvent.honba}本場` : '';
       const opening = `${roundName(roundWindOf(tableEvent.deals, tableEvent.scores.length), (tableEvent.deals % tableEvent.scores.length) + 1)}${honba}。親は${name(tableEvent.dealer)}。ドラ表示牌は${tileName(tableEvent.indicator)}。`;
-      return ownEvent !== undefined && 'hand' in ownEvent ? `${opening}配牌: ${tileNames(ownEvent.hand)}。` : opening;
+      return ownEvent !== undefined && 'hand' in ownEvent ? `${opening}配牌：${tileNames(ownEvent.hand)}。` : opening;
     }
     case 'draw':
       return ownEvent !== undefined && 'tileId' in ownEvent ? `${tileName(ownEvent.tileId)}をツモりました。` : null;
@@ -64,10 +64,10 @@ export function tell(event: { readonly table: TableEvent; readonly own?: OwnEven
       return `${name(tableEvent.seat)}、${tileName(tableEvent.tileId)}を抜く。`;
     case 'meld': {
       const call = { chi: 'チー', pon: 'ポン', open_kan: 'カン', closed_kan: '暗槓', added_kan: '加槓' };
-      return `${name(tableEvent.callerSeat)}、${call[tableEvent.meldType]}: ${tileNames(tableEvent.tileIds)}。`;
+      return `${name(tableEvent.callerSeat)}、${call[tableEvent.meldType]}：${tileNames(tableEvent.tileIds)}。`;
     }
     case 'dora_revealed':
-      return `新ドラ表示牌: ${tileName(tableEvent.tileId)}。`;
+      return `新ドラ表示牌：${tileName(tableEvent.tileId)}。`;
     case 'round_end': {
       const changes = tableEvent.deltas.flatMap((delta, seat) =>
         delta === 0 ? [] : [`${name(seat)} ${gained(delta)}（${signed(defined(tableEvent.scores[seat]))}）`],
@@ -75,6 +75,6 @@ export function tell(event: { readonly table: TableEvent; readonly own?: OwnEven
       return tellOutcome(tableEvent.outcome, name) + changes.join('、');
     }
     case 'game_over':
-      return `終局: ${tableEvent.places.map(({ seat, points }) => `${name(seat)} ${gained(points)}`).join('、')}。`;
+      return `終局：${tableEvent.places.map(({ seat, points }) => `${name(seat)} ${gained(points)}`).join('、')}。`;
   }
 }

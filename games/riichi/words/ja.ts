@@ -8,7 +8,7 @@ export const ja: Words = {
   title: '立直麻雀',
   tagline: '四人でも三人でも。誰よりも早く和了し、放銃は避けましょう。',
   presets: {
-    house: { name: '標準', about: '半荘戦、赤あり、全部あり。' },
+    house: { name: '標準', about: '半荘戦、赤あり、各種ルールすべてあり。' },
     tenhou: { name: '天鳳', about: '天鳳のルール。ダブル役満なし、和了やめあり。' },
     'mahjong-soul': { name: '雀魂', about: '雀魂のルール。ウマは小さく、ダブル役満あり。' },
     wrc: { name: 'WRC', about: '世界選手権ルール。頭ハネ、途中流局なし。' },
@@ -38,10 +38,10 @@ export const ja: Words = {
     game_over: '終局しました。',
   },
   bots: {
-    tsumogiri: { name: 'ツモ切り', about: '引いた牌をそのまま切ります。鳴かず、和了しません。' },
+    tsumogiri: { name: 'ツモ切り', about: '引いた牌をそのまま切ります。鳴きも和了もしません。' },
     shanten: { name: '一直線', about: '最短で聴牌を目指します。' },
     scholar: { name: '研究家', about: '牌譜から学びました。鳴きもリーチも降りも、熟練者の選び方にならいます。' },
-    steady: { name: '堅実', about: '速さと打点を量り、危ないときは降ります。' },
+    steady: { name: '堅実', about: '速さと打点を天秤にかけ、危ないときは降ります。' },
   },
   tell,
   table,

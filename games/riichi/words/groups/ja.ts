@@ -9,7 +9,7 @@ export const ja = {
   aborts: '途中流局',
   dealer: '親と終局',
   result: '順位と精算',
-  pao: '包(責任払い)',
+  pao: '包（責任払い）',
   three: '三人打ち',
   time: '持ち時間',
 };

@@ -77,7 +77,7 @@ describe('events in words', () => {
       { type: 'kan_declared', seat: 0, tileId: north, kanType: 'ankan' },
     ],
     ['Bo sets North aside.', 'Boさん、北を抜く。', { type: 'kita_declared', seat: 1, tileId: north }],
-    ['New Dora indicator: North.', '新ドラ表示牌: 北。', { type: 'dora_revealed', tileId: north }],
+    ['New Dora indicator: North.', '新ドラ表示牌：北。', { type: 'dora_revealed', tileId: north }],
     ['South 2, 2 honba. Bo deals. Dora indicator: North.', '南二局 2本場。親はBoさん。ドラ表示牌は北。', started],
     [
       'Bo wins by Ron on North of you: Riichi and Pinfu. 2 han 30 fu, 2,000 points. You −2,000, now 23,000; Bo +3,000, now 28,000.',
@@ -86,7 +86,7 @@ describe('events in words', () => {
     ],
     [
       'You call Pon: red 5 pin, 5 pin and 5 pin.',
-      'あなた、ポン: 赤五筒、五筒、五筒。',
+      'あなた、ポン：赤五筒、五筒、五筒。',
       {
         type: 'meld',
         meldType: 'pon',
@@ -98,7 +98,7 @@ describe('events in words', () => {
     ],
     [
       'The game is over: Bo +52, you −52.',
-      '終局: Boさん +52、あなた −52。',
+      '終局：Boさん +52、あなた −52。',
       {
         type: 'game_over',
         places: [
