@@ -24,7 +24,7 @@ export const zh: GuideWords<Riichi, Words> = {
     { forms: ['一发'], about: '立直后一巡内和牌且无人鸣牌，加一番。', rule: 'R4' },
     { forms: ['荣和'], about: '用别人打的牌和，由那个人付。', rule: 'C1' },
     { forms: ['自摸'], about: '用自己摸的牌和，大家都付。', rule: 'G3' },
-    { forms: ['门清'], about: '没有鸣牌。暗杠不算。', rule: 'Y1' },
+    { forms: ['门清'], about: '没有鸣牌。暗杠不算鸣牌。', rule: 'Y1' },
     { forms: ['幺九牌'], about: '一、九和字牌。', rule: 'T1' },
     { forms: ['中张牌'], about: '二到八。', rule: 'T1' },
     { forms: ['顺子'], about: '同花色连续的三张。', rule: 'W2' },
