@@ -23,7 +23,7 @@ function tellPosts(posts: readonly Post[], name: Name): string | null {
 
 function tellShow({ seat, cards, strength }: Show, name: Name): string {
   if (cards === null) return `${name(seat)}、マック。`;
-  return `${name(seat)}の手札: ${cardNames(cards)}${strength === null ? '' : `、${handName(strength)}`}。`;
+  return `${name(seat)}の手札：${cardNames(cards)}${strength === null ? '' : `、${handName(strength)}`}。`;
 }
 
 function tellPots(pots: readonly Pot[], name: Name): string {
@@ -38,7 +38,7 @@ function tellPots(pots: readonly Pot[], name: Name): string {
   const lines = pots.map(({ chips: all, shares }, index) => {
     const [first] = shares;
     if (shares.length === 1 && first !== undefined) return `${name(first[0])}が${nameOf(index)}${chips(all)}を獲得。`;
-    return `${nameOf(index)}${chips(all)}を分ける: ${shares.map(([seat, share]) => `${name(seat)}${chips(share)}`).join('、')}。`;
+    return `${nameOf(index)}${chips(all)}を分ける：${shares.map(([seat, share]) => `${name(seat)}${chips(share)}`).join('、')}。`;
   });
   return lines.join('');
 }
@@ -65,7 +65,7 @@ function tellSeat(tableEvent: Extract<TableEvent, { readonly seat: Seat }>, name
     case 'gave_up':
       return `${player}は${tableEvent.place}位で敗退。`;
     case 'cards_shown':
-      return `${player}の手札: ${cardNames(tableEvent.cards)}。`;
+      return `${player}の手札：${cardNames(tableEvent.cards)}。`;
     case 'acted':
       return tellActed(tableEvent, name);
     case 'mucking_set':
@@ -88,11 +88,11 @@ export function tell(event: { readonly table: TableEvent; readonly own?: OwnEven
     case 'hole_dealt':
       return ownEvent === undefined || ownEvent.cards.length === 0
         ? '全員に二枚ずつ配られました。'
-        : `手札: ${cardNames(ownEvent.cards)}。`;
+        : `手札：${cardNames(ownEvent.cards)}。`;
     case 'street_dealt':
-      return `${table.streets[tableEvent.street]}: ${cardNames(tableEvent.cards)}。`;
+      return `${table.streets[tableEvent.street]}：${cardNames(tableEvent.cards)}。`;
     case 'hands_opened':
-      return tableEvent.hands.map(([seat, cards]) => `${name(seat)}の手札: ${cardNames(cards)}。`).join('');
+      return tableEvent.hands.map(([seat, cards]) => `${name(seat)}の手札：${cardNames(cards)}。`).join('');
     case 'showdown':
       return tableEvent.shows.map((show) => tellShow(show, name)).join('');
     case 'pots_awarded':

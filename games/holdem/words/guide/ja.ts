@@ -5,7 +5,7 @@ import type { Words } from '../en.ts';
 
 export const ja: GuideWords<Holdem, Words> = {
   intro: [
-    '全員に手札が2枚配られます。中央に共通の札が5枚、表で出ます。最初に3枚（フロップ）、次に1枚（ターン）、最後に1枚（リバー）。7枚のうち最も強い5枚でポットを争います。',
+    '全員に手札が2枚配られます。中央にはコミュニティカードが5枚、表で出ます。最初に3枚（フロップ）、次に1枚（ターン）、最後に1枚（リバー）。7枚のうち最も強い5枚でポットを争います。',
     '札を見る前に、ボタンの左の2人がブラインドを払います。そのあとベットは4回。プリフロップ、フロップ、ターン、リバーです。自分の番にはフォールド、コール、レイズができます。誰もベットしていなければチェックできます。',
     'レイズは前のレイズと同額以上です。いつでも全額を賭けられます（オールイン）。オールインした人は最後まで残り、各自から自分が入れた額と同じだけを争います。',
     'ほかの全員がフォールドすれば、手札を見せずに勝ちです。そうでなければリバーのあとに手札を見せ、同じ強さなら分け合います。ボタンが移り、次のハンドが始まります。',
@@ -20,7 +20,7 @@ export const ja: GuideWords<Holdem, Words> = {
     { forms: ['ターン'], about: 'ボードの4枚目。', rule: 'D3' },
     { forms: ['リバー'], about: 'ボードの5枚目、最後の札。', rule: 'D3' },
     { forms: ['ボード'], about: '中央の、全員の札。', rule: 'S1' },
-    { forms: ['ストリート'], about: '一回りのベット。', rule: 'A6' },
+    { forms: ['ストリート'], about: '1回のベットラウンド。', rule: 'A6' },
     { forms: ['フォールド'], about: 'ハンドを降りること。入れたチップは戻りません。', rule: 'A1' },
     { forms: ['チェック'], about: 'コールする額がないとき、番を渡すこと。', rule: 'A2' },
     { forms: ['コール'], about: '今のベットに足りない額を払うこと。', rule: 'A3' },
@@ -35,7 +35,7 @@ export const ja: GuideWords<Holdem, Words> = {
   hint(action, menu) {
     switch (action.type) {
       case 'fold':
-        return 'フォールド。コールの額に対して勝てることが少なすぎます。';
+        return 'フォールド。コールの額に見合うほど勝てません。';
       case 'check':
         return 'チェック。無料で、ベットしても得になりません。';
       case 'call':
@@ -47,7 +47,7 @@ export const ja: GuideWords<Holdem, Words> = {
       case 'raise':
         return `${action.to}にレイズ。弱い手がコールし、強い手が降りるかもしれません。`;
       case 'all_in':
-        return 'オールイン。このスタックでは、少なく賭けてもあとで選べません。';
+        return 'オールイン。このスタックでは、それより少なく賭けても、あとで選ぶ余地がありません。';
       case 'buy_in':
         return 'リバイ。新しいスタックで続けます。';
       case 'give_up':
@@ -62,25 +62,25 @@ export const ja: GuideWords<Holdem, Words> = {
       case 'price':
       case 'mixed': {
         const needs = 'odds' in measures ? `（コールには${percent(of('odds'))}が必要）` : '';
-        const brings = `勝率は${percent(of('equity'))}${needs}で、この手は約${gained(Math.round(of('chips')))}チップになり`;
+        const brings = `勝率は${percent(of('equity'))}${needs}で、この選択の期待値は約${gained(Math.round(of('chips')))}チップで`;
         return reason === 'price'
           ? `${brings}、最善です。`
-          : `${brings}、最善に近い手です。読まれないよう時々選びます。`;
+          : `${brings}、最善に近い値です。読まれないように、時々これを選びます。`;
       }
       case 'range':
         return `これより強い手は全体の${percent(of('better'))}で、この位置では上位${percent(of('share'))}をレイズします。`;
       case 'short':
         return `${tenths(of('blinds'), '.')}ビッグブラインドではオールインかフォールドで、これより強い手は${percent(of('better'))}です。`;
       case 'odds':
-        return `こうレイズする手に対する勝率は${percent(of('equity'))}で、コールには${percent(of('odds'))}が必要です。`;
+        return `このようにレイズしてくる手に対する勝率は${percent(of('equity'))}で、コールには${percent(of('odds'))}が必要です。`;
       case 'few':
         return `これより強い手は全体の${percent(of('better'))}で、ここで参加するのは上位${percent(of('share'))}だけです。`;
       case 'bets':
-        return `どんな手にも対する勝率は${percent(of('equity'))}で、ベットやレイズは${percent(of('needs'))}からです。`;
+        return `相手の手を限らないときの勝率は${percent(of('equity'))}で、ベットやレイズは${percent(of('needs'))}からです。`;
       case 'pays':
-        return `どんな手にも対する勝率は${percent(of('equity'))}で、この値段なら${percent(of('needs'))}は欲しいところです。`;
+        return `相手の手を限らないときの勝率は${percent(of('equity'))}で、この額なら${percent(of('needs'))}は欲しいところです。`;
       case 'cheap':
-        return `これより強い手は全体の${percent(of('better'))}です。レイズするほどではありませんが、この値段なら上位${percent(of('share'))}で参加します。`;
+        return `これより強い手は全体の${percent(of('better'))}です。レイズするほどではありませんが、この額なら上位${percent(of('share'))}で参加します。`;
       case 'weak':
         return `手を${percent(of('rates'))}と見積もり、続けるのは${percent(of('goesOn'))}からです。`;
       case 'temper':
