@@ -35,11 +35,13 @@ export const zh: GuideWords<Holdem, Words> = {
   hint(action, menu) {
     switch (action.type) {
       case 'fold':
-        return '弃牌：对跟注的代价来说，这手赢得太少。';
+        return '弃牌：跟注要付的太多，这手牌赢的机会不够。';
       case 'check':
         return '过牌：不花钱，下注也没有好处。';
       case 'call':
-        return menu.kind === 'bet' ? `跟注${menu.call}：这个价钱赢得够多，但还不够加注。` : '跟注：这个价钱赢得够多。';
+        return menu.kind === 'bet'
+          ? `跟注${menu.call}：以这个价钱，赢的机会够多，但还不够加注。`
+          : '跟注：以这个价钱，赢的机会够多。';
       case 'bet':
         return `下注${action.to}：较差的牌可能跟，较好的牌可能弃。`;
       case 'raise':
@@ -78,11 +80,11 @@ export const zh: GuideWords<Holdem, Words> = {
       case 'cheap':
         return `全部手牌中${percent(of('better'))}更好：不够加注，但这个价最好的${percent(of('share'))}都玩。`;
       case 'weak':
-        return `它给手牌打${percent(of('rates'))}，要到${percent(of('goesOn'))}才继续。`;
+        return `它给这手牌的评分是${percent(of('rates'))}，要到${percent(of('goesOn'))}才继续。`;
       case 'temper':
-        return `它给手牌打${percent(of('rates'))}，从${percent(of('goesOn'))}起继续；之后下注多不多看脾气。`;
+        return `它给这手牌的评分是${percent(of('rates'))}，从${percent(of('goesOn'))}起继续；之后多久下注一次，看它的脾气。`;
       case 'bluff':
-        return `这是诈唬：把${percent(of('rates'))}的牌当好牌打，从${percent(of('goesOn'))}起继续。`;
+        return `这是诈唬：把评分${percent(of('rates'))}的牌当好牌打，从${percent(of('goesOn'))}起继续。`;
       default:
         return null;
     }
