@@ -17,9 +17,9 @@ function tellSecondDeal(event: SecondDeal, ownEvent: OwnEvent | undefined, playe
   });
   const drawn =
     ownEvent !== undefined && 'drawn' in ownEvent && ownEvent.drawn.length > 0
-      ? `補充した札: ${handName(ownEvent.drawn)}。`
+      ? `補充した札：${handName(ownEvent.drawn)}。`
       : '';
-  return `請求: ${asked.join('、')}。山札は残り${cards(pack)}。${drawn}`;
+  return `請求：${asked.join('、')}。山札は残り${cards(pack)}。${drawn}`;
 }
 
 const sideName = (team: number, telling: Telling): string =>
@@ -42,7 +42,7 @@ function tellScored({ hand, bidder, bid, made, rows }: HandScored, player: Playe
     ({ captured, delta, total }, team) =>
       `${sideName(team, telling)}${points(captured)}、${gained(delta)}、計${signed(total)}`,
   );
-  return `${table.hand(hand)}: ${player(bidder)}は${bid}${made ? 'を達成' : 'に失敗'}。${lines.join('／')}。`;
+  return `${table.hand(hand)}：${player(bidder)}は${bid}${made ? 'を達成' : 'に失敗'}。${lines.join('／')}。`;
 }
 
 export function tell(event: { readonly table: TableEvent; readonly own?: OwnEvent }, telling: Telling): string | null {
@@ -69,17 +69,17 @@ export function tell(event: { readonly table: TableEvent; readonly own?: OwnEven
       const which = ownEvent !== undefined && 'discarded' in ownEvent ? ownEvent.discarded : tableEvent.cards;
       if (tableEvent.count === 0) return `${player(tableEvent.seat)}は捨て札なし。`;
       const laid = `${player(tableEvent.seat)}が${cards(tableEvent.count)}捨てました`;
-      return which === null ? `${laid}。` : `${laid}: ${handName(which)}。`;
+      return which === null ? `${laid}。` : `${laid}：${handName(which)}。`;
     }
     case 'second_deal':
       return tellSecondDeal(tableEvent, ownEvent, player);
     case 'pack_taken': {
       const took = `${player(tableEvent.seat)}が山札の残り${cards(tableEvent.taken)}を取りました。`;
-      return ownEvent !== undefined && 'pool' in ownEvent ? `${took}候補: ${handName(ownEvent.pool)}。` : took;
+      return ownEvent !== undefined && 'pool' in ownEvent ? `${took}候補：${handName(ownEvent.pool)}。` : took;
     }
     case 'dealer_robbed':
       return ownEvent !== undefined && 'kept' in ownEvent
-        ? `残した札: ${handName(ownEvent.kept)}。`
+        ? `残した札：${handName(ownEvent.kept)}。`
         : `${player(tableEvent.seat)}が${cards(tableEvent.kept)}残しました。`;
     case 'kill_opened':
       return null;

@@ -79,7 +79,7 @@ describe('the score in words (PD-25, PD-26)', () => {
     [en, 'Hand 3: Bo is set on 11. Your side took 5, +5, now 20; the others took 9, −11, now −4.'],
     [fi, 'Jako 3: Bo jäi huutonsa 11 alle. Oma pari sai 5, +5, nyt 20; vastapari sai 9, −11, nyt −4.'],
     [sv, 'Omgång 3: Bo gick bet på 11. Ni tog 5, +5, nu 20; de andra tog 9, −11, nu −4.'],
-    [ja, '第3回: Boさんは11に失敗。味方5点、+5、計20／相手9点、−11、計−4。'],
+    [ja, '第3回：Boさんは11に失敗。味方5点、+5、計20／相手9点、−11、計−4。'],
     [zh, '第3局：Bo叫11失败。我方得5，+5，共20；对方得9，−11，共−4。'],
     [th, 'ตาที่ 3: Bo พลาด 11 · ฝ่ายคุณ ได้ 5, +5, รวม 20 · อีกฝ่าย ได้ 9, −11, รวม −4'],
   ])('%#', (words, said) => {

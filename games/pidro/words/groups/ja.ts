@@ -1,6 +1,6 @@
 /** Headings of the settings. */
 export const ja = {
   end: 'ゲームの終わり',
-  bidding: 'ビッドとロブ',
+  bidding: 'ビッドとディーラーの選択',
   play: 'プレイ',
 };
