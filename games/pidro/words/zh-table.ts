@@ -29,7 +29,7 @@ export const table: Words['table'] = {
   passLong: '不叫',
   asked: (n) => `补${n}`,
   askedLong: (requested, received) =>
-    requested === received ? `要${cards(requested)}` : `要${cards(requested)}，牌已发完，只得${received}`,
+    requested === received ? `要${cards(requested)}` : `要${cards(requested)}，牌堆已空，只得${cards(received)}`,
   cold: '冷',
   coldLong: (held) => (held.length === 0 ? '冷了' : `冷了，剩${handName(held)}`),
   killed: (killed) => `弃杀：${killed.map(cardName).join('、')}`,

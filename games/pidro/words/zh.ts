@@ -8,7 +8,7 @@ export const zh: Words = {
   title: 'Pidro',
   tagline: '芬兰博滕区的叫分牌戏：二对二，每局十四分。',
   presets: {
-    house: { name: '本店规则', about: '庄家左边先出。弃杀的最上一张用于首墩。' },
+    house: { name: '标准', about: '庄家左边先出。弃杀的最上一张用于首墩。' },
     kokkola: { name: '科科拉', about: '叫分者先出。弃杀的牌作废。' },
   },
   settings: {

@@ -54,7 +54,7 @@ export const zh: GuideWords<Pidro, Words> = {
       case 'worlds':
         return `在符合已见情况的许多种发牌里，这一局平均对己方有利${tenths(of('balance'), '.')}分，比别的都好。`;
       case 'only':
-        return '没有别的可出。';
+        return '没有别的选择。';
       case 'bluff':
         return `用最好的花色大约能拿${tenths(of('points'), '.')}分，它却当成多两分来叫。`;
       default:
