@@ -13,7 +13,7 @@ const pieceIdsOf = (ownEvent: OwnEvent | undefined) =>
 
 function tellPlayed(event: Played, ownEvent: OwnEvent | undefined, player: Player): string {
   const shown = pieceIdsOf(ownEvent) ?? event.pieces;
-  const which = shown === null ? '' : `: ${hand(shown)}`;
+  const which = shown === null ? '' : `：${hand(shown)}`;
   return event.order === 0 && event.playType !== null
     ? `${player(event.seat)}、${playName(event.playType)}でリード${which}。`
     : `${player(event.seat)}、${event.count}枚出す${which}。`;
@@ -33,7 +33,7 @@ function tellTurn({ winner, count: won, playType, plays }: TurnEnded, player: Pl
 
 function tellScored({ round, multiplier, rows }: Scored, player: Player): string {
   const lines = rows.map(({ final, total }, seat) => `${player(seat)} ${gained(final)}（${signed(total)}）`);
-  return `${table.round(round)}の得点${multiplier === 1 ? '' : `（${multiplier}倍）`}: ${lines.join('、')}。`;
+  return `${table.round(round)}の得点${multiplier === 1 ? '' : `（${multiplier}倍）`}：${lines.join('、')}。`;
 }
 
 export const tell: Words['tell'] = ({ table: tableEvent, own: ownEvent }, telling: Telling) => {
@@ -42,7 +42,7 @@ export const tell: Words['tell'] = ({ table: tableEvent, own: ownEvent }, tellin
   switch (tableEvent.type) {
     case 'dealt': {
       const opening = tableEvent.redeals === 0 ? `${table.round(tableEvent.round)}を配りました。` : '配り直しました。';
-      return ownEvent !== undefined && 'hand' in ownEvent ? `${opening}手持ち: ${hand(ownEvent.hand)}。` : opening;
+      return ownEvent !== undefined && 'hand' in ownEvent ? `${opening}手持ち：${hand(ownEvent.hand)}。` : opening;
     }
     case 'redeal_asked':
       return tableEvent.seats === null
@@ -57,7 +57,7 @@ export const tell: Words['tell'] = ({ table: tableEvent, own: ownEvent }, tellin
     case 'declared':
       return `${player(tableEvent.seat)}、${tableEvent.value}を宣言。`;
     case 'turn_started':
-      return `${table.turn(tableEvent.turn)}: ${player(tableEvent.leader)}のリード。`;
+      return `${table.turn(tableEvent.turn)}：${player(tableEvent.leader)}のリード。`;
     case 'played':
       return tellPlayed(tableEvent, ownEvent, player);
     case 'turn_ended':

@@ -14,12 +14,12 @@ export const ja: Words = {
   },
   settings: {
     targetScore: { label: '目標点', help: '合計がこれ以上になるとゲーム終了。' },
-    maxRounds: { label: '回数の上限', help: 'この回で必ず終わります。空欄: 制限なし。' },
+    maxRounds: { label: '回数の上限', help: 'この回で必ず終わります。空欄：制限なし。' },
     winCondition: {
       label: '終了条件',
       choices: { reach: '目標点に届く', rounds: '最後の回まで', exact: '目標点ちょうど' },
     },
-    maxRedeals: { label: '一回の配り直しの上限', help: '一つの回を何度配り直せるか。空欄: 制限なし。' },
+    maxRedeals: { label: '一回の配り直しの上限', help: '一つの回を何度配り直せるか。空欄：制限なし。' },
     playReveal: {
       label: '表にする駒',
       choices: { matching: '番の終わりに型の合うもの', all: '番の終わりにすべて', open: 'すぐにすべて' },
@@ -31,7 +31,7 @@ export const ja: Words = {
     not_weak: '配り直しを求められるのは弱い手だけです。',
     already_decided: 'すでに答えました。',
     invalid_value: '0から8の整数を宣言してください。',
-    total_would_be_eight: '四人の合計を八にはできません。',
+    total_would_be_eight: '四人の合計を8にはできません。',
     must_declare_nonzero: '三回続けて0は宣言できません。',
     already_declared: 'すでに宣言しました。変えられません。',
     already_played: 'この番はもう出しました。',
