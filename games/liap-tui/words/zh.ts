@@ -38,11 +38,11 @@ export const zh: Words = {
     duplicate_piece: '同一枚棋子只能出一次。',
     piece_not_in_hand: '你手里没有这枚棋子。',
     wrong_piece_count: '棋子数目不对。',
-    invalid_combination: '这些不成牌型，而先出必须成型。',
+    invalid_combination: '这些不成牌型，先出的一手必须成牌型。',
   },
   bots: {
     steady: { name: '稳健', about: '算清手里能赢几墩，照叫照打。' },
-    bold: { name: '大胆', about: '更信自己的手，叫得高。' },
+    bold: { name: '大胆', about: '比别人更相信自己的牌，叫得高。' },
     hasty: { name: '急躁', about: '看大棋子叫墩，凭经验出，什么也不记。' },
   },
   tell,

@@ -2,5 +2,5 @@
 export const zh = {
   end: '何时结束',
   open: '大家看到什么',
-  deal: '重新发牌',
+  deal: '重新发棋',
 };

@@ -22,9 +22,9 @@ export const zh: GuideWords<LiapTui, Words> = {
   hint(action, menu, { table }) {
     switch (action.type) {
       case 'redeal':
-        return action.accept ? '要求重发：这样的手怎么叫都难守。' : '不重发：适合叫低，重发可能更帮别人。';
+        return action.accept ? '要求重发：这样的牌怎么叫都难完成。' : '不重发：这手牌适合叫低，重发可能对别人更有利。';
       case 'declare':
-        return `叫${action.value}：对着别人可能的牌，大约能赢这么多墩。`;
+        return `叫${action.value}：面对别人可能有的牌，大约能赢这么多墩。`;
       case 'play':
         return menu.kind === 'play' && menu.role === 'lead'
           ? `先出${table.named(action.pieces)}：正合你还需要的墩数。`
