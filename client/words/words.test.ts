@@ -145,6 +145,13 @@ describe('ALL-370 the languages of the shell', () => {
   });
 });
 
+describe('names of several players', () => {
+  it.each(['ja', 'zh'])('are told apart in %s, though a name may have a space', (tag) => {
+    const list = HISTORY[`./history/${tag}.ts`]!.names(['Calm Fox', 'Ruby Owl', 'Bo']);
+    expect(list).toMatch(/^Calm Fox、Ruby Owl/u);
+  });
+});
+
 describe('ALL-371 every word of the shell', () => {
   /** Groups whose keys are chosen at run time: they come from a message of the server, or are composed by the page. */
   const CHOSEN = new Set([

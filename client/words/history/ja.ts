@@ -33,7 +33,7 @@ const ja: HistoryWords = {
   csv: 'CSVで保存',
   json: 'JSONで保存',
   at: (time) => new Intl.DateTimeFormat(LANG, { dateStyle: 'medium', timeStyle: 'short' }).format(time),
-  names: (names) => new Intl.ListFormat(LANG, { type: 'unit' }).format(names),
+  names: (names) => new Intl.ListFormat(LANG).format(names),
 
   figure: '項目',
   you: 'あなた',
