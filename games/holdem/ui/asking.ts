@@ -65,7 +65,7 @@ export function askingOf(asked: Asked): Asking {
 export const isInShowdown = ({ table, seat }: Asked['view']): boolean => seat !== null && isLive(table, seat);
 
 function question({ call }: BetMenu, { words: { table: words }, amount }: Asked): string {
-  return `${words.yourTurn}: ${call === 0 ? words.freeCheck : words.toCall(amount(call))}`;
+  return words.yourTurn(call === 0 ? words.freeCheck : words.toCall(amount(call)));
 }
 
 function betChoices(menu: BetMenu, asked: Asked): Choice[] {

@@ -155,7 +155,8 @@ export const table = {
     `${call} to win ${pot}: pays above ${PERCENT.format(share)}`,
 
   // What is asked
-  yourTurn: 'Your turn',
+  /** The prompt of a player who may bet. The price is `toCall` or `freeCheck`. */
+  yourTurn: (price: string): string => `Your turn: ${price}`,
   toCall: (amount: string): string => `${amount} to call`,
   freeCheck: 'Nothing to call',
   fold: 'Fold',

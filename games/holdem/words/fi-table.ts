@@ -154,7 +154,7 @@ export const table: Words['table'] = {
   noCards: 'Ei kortteja tässä jaossa',
   odds: (call, pot, share) => `${call}, voitto ${pot}: kannattaa yli ${PERCENT.format(share)}`,
 
-  yourTurn: 'Sinun vuorosi',
+  yourTurn: (price) => `Sinun vuorosi: ${price}`,
   toCall: (amount) => `Maksettavana ${amount}`,
   freeCheck: 'Ei maksettavaa',
   fold: 'Luovu',

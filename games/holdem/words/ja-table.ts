@@ -136,7 +136,7 @@ export const table: Words['table'] = {
   noCards: 'このハンドに手札はありません',
   odds: (call, pot, share) => `${call}で${pot}を狙う：勝率${PERCENT.format(share)}超で得`,
 
-  yourTurn: 'あなたの番',
+  yourTurn: (price) => `あなたの番：${price}`,
   toCall: (amount) => `コール額 ${amount}`,
   freeCheck: 'コール不要',
   fold: 'フォールド',

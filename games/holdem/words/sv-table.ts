@@ -157,7 +157,7 @@ export const table: Words['table'] = {
   noCards: 'Inga kort i den här given',
   odds: (call, pot, share) => `${call} för att vinna ${pot}: lönar sig över ${PERCENT.format(share)}`,
 
-  yourTurn: 'Din tur',
+  yourTurn: (price) => `Din tur: ${price}`,
   toCall: (amount) => `${amount} att syna`,
   freeCheck: 'Inget att syna',
   fold: 'Lägg dig',

@@ -134,7 +134,7 @@ export const table: Words['table'] = {
   noCards: 'ตานี้ไม่มีไพ่',
   odds: (call, pot, share) => `จ่าย ${call} ลุ้น ${pot}: คุ้มถ้าชนะเกิน ${PERCENT.format(share)}`,
 
-  yourTurn: 'ถึงตาคุณ',
+  yourTurn: (price) => `ถึงตาคุณ: ${price}`,
   toCall: (amount) => `ต้องคอล ${amount}`,
   freeCheck: 'ไม่ต้องคอล',
   fold: 'หมอบ',

@@ -134,7 +134,7 @@ export const table: Words['table'] = {
   noCards: '这手没有牌',
   odds: (call, pot, share) => `${call}博${pot}：胜率超过${PERCENT.format(share)}划算`,
 
-  yourTurn: '轮到你了',
+  yourTurn: (price) => `轮到你了：${price}`,
   toCall: (amount) => `需跟注${amount}`,
   freeCheck: '无需跟注',
   fold: '弃牌',

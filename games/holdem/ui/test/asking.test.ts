@@ -4,6 +4,8 @@ import { defined } from '@parlour/kernel/defined';
 import type { BetMenu, Menu } from '../../menu.ts';
 import type { Holdem } from '../../types.ts';
 import { en } from '../../words/en.ts';
+import { ja } from '../../words/ja.ts';
+import { zh } from '../../words/zh.ts';
 import { askingOf, whyNot, type Asked } from '../asking.ts';
 import { offerTo, planned } from '../pre-action.ts';
 import { framesOf } from './hands.ts';
@@ -52,6 +54,12 @@ describe('the choices', () => {
     const { choices, prompt } = ask({ ...bet, call: 0, size: 'bet', min: 20 }, { to: 20 });
     expect(prompt).toBe('Your turn: Nothing to call');
     expect(choices.map(({ label }) => label)).toEqual(['Fold', 'Check', 'Bet 20']);
+  });
+  it.each([
+    [ja, 'あなたの番：コール額 20'],
+    [zh, '轮到你了：需跟注20'],
+  ])('are asked for with the punctuation of the language: $1', (words, asked) => {
+    expect(ask(bet, { words }).prompt).toBe(asked);
   });
   it('call all-in what they are', () => {
     expect(ask(bet, { to: 1000 }).choices[2]?.label).toBe('All-in 1000');
