@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { stepDue, type LessonNow } from '../client/lib/lesson-course.ts';
 import type { Course } from '../client/store/lessons.ts';
 import type { AnyLessonUi } from '../client/ui/contract.ts';
+import type { RulesWords } from '../client/words/rules/en.ts';
 import { lessonTable } from '../server/app/rooms/lesson.ts';
 import { gameFolders } from './game-files.ts';
 import { readSources } from './sources.ts';
@@ -20,6 +21,11 @@ const taught = gameFolders().filter((folder) => has(`${folder}/lesson.ts`));
 const sources = readSources(['.ts', '.tsx']);
 const uiOf = async (folder: string): Promise<AnyLessonUi> =>
   ((await import(pathOf(`${folder}/ui/lesson.ts`))) as { readonly lesson: AnyLessonUi }).lesson;
+
+type GameModule = Readonly<Record<string, { readonly table: { readonly continue: string } }>>;
+interface RulesModule {
+  readonly default: RulesWords;
+}
 
 /** A learner who reads every card, presses Next, and follows the advice. */
 class Learner {
@@ -122,6 +128,16 @@ describe.each(taught)('the lesson of %s', (folder) => {
     for (const load of Object.values(words)) {
       const lines = await load();
       expect(Object.keys(lines)).toEqual(steps.map(({ id }) => id));
+    }
+  });
+  it('calls the buttons by the names that they have in each language', async () => {
+    for (const [language, load] of Object.entries((await uiOf(folder)).words)) {
+      const lines = Object.values(await load());
+      const { [language]: game } = (await import(pathOf(`${folder}/words/${language}.ts`))) as GameModule;
+      const { default: rules } = (await import(pathOf(`client/words/rules/${language}.ts`))) as RulesModule;
+      const advice = lines.map(({ act = '' }) => act).join('\n');
+      expect(advice, `in ${language}`).toContain(defined(game).table.continue);
+      expect(defined(lines.at(-1)).see, `in ${language}`).toContain(rules.hint);
     }
   });
 });
