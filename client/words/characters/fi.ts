@@ -75,7 +75,7 @@ const fi: CharacterWords = {
     captain:
       'Lensi rahtia ulkokuiden väliä kolmekymmentä vuotta eikä hidastanut kertaakaan asteroidivyöhykkeellä. Vega ottaa joka potin henkilökohtaisesti ja joka tauon loukkauksena. Osa tarinoista on jopa totta. Laiva on myyty, hattu ei.',
     trickster:
-      'Opetti korttitemppuja risteilijällä, kunnes matkustajat lakkasivat pelaamasta rahasta. Lumo myisi sinulle oman laivasi lahjapaperissa, ja kiittäisit. Kukaan ei ole nähnyt Lumoa huolissaan, ja siinä se vika onkin.',
+      'Opetti korttitemppuja risteilyaluksella, kunnes matkustajat lakkasivat pelaamasta rahasta. Lumo myisi sinulle oman laivasi lahjapaperissa, ja kiittäisit. Kukaan ei ole nähnyt Lumoa huolissaan, ja siinä se vika onkin.',
     professor:
       'Piti kaivosaseman kirjanpitoa ja todisti liitteessä, että ruokala teki keitolla tappiota. Ito pelaa lukujen mukaan, sanoo sen ja pettyy hieman, kun muut eivät. Mukana on lyijykynä, ei koskaan mustetta.',
     rock: 'Luotsasi jäärahtialuksia pitkän pimeän läpi ja oppi, että useimmat vaivat menevät ohi istumalla. Marten laskee ilmalukot, ei ole koskaan valehdellut uskottavasti ja odottaa hyvää kättä kuin muut lauttaa.',

@@ -7,11 +7,11 @@ const fi: ReplayWords = {
   lang: LANG,
   title: (game) => `${game} uudelleen`,
   code: (id) => `Peli ${id.slice(0, 8)}`,
-  log: 'Loki',
+  log: 'Kulku',
   hands: 'Jaot',
   sheet: 'Pisteet',
-  panel: 'Loki, jaot ja pisteet',
-  openPanel: 'Avaa loki, jaot ja pisteet',
+  panel: 'Pelin kulku, jaot ja pisteet',
+  openPanel: 'Avaa pelin kulku, jaot ja pisteet',
   hand: (n) => `Jako ${n}`,
   handOf: (n, all) => `Jako ${n}/${all}`,
   noResult: 'pelattu loppuun',
@@ -51,7 +51,7 @@ const fi: ReplayWords = {
   save: 'Tallenna peli',
   saveHelp: 'Tiedostona muille ohjelmille tai sellaisena kuin se täällä säilytetään.',
   saveLog: 'Tämän talon loki (NDJSON)',
-  saveFailed: 'Tiedostoa ei saada juuri nyt. Yritä hetken kuluttua uudelleen.',
+  saveFailed: 'Tiedostoa ei voida hakea juuri nyt. Yritä hetken kuluttua uudelleen.',
   playOn: 'Jatka tästä',
   playOnTitle: 'Jatka peliä tästä',
   playOnHelp: (name) =>
@@ -72,7 +72,7 @@ const fi: ReplayWords = {
   },
   problems: {
     missing: {
-      title: 'Sellaista peliä ei ole sinulle',
+      title: 'Et voi nähdä tällaista peliä',
       text: 'Ehkä kirjain puuttuu tai peliä ei enää säilytetä. Tai sen saavat nähdä vain ne, joilla oli tuoli: avaa se silloin selaimessa, jolla pelattiin.',
     },
     unreachable: {
@@ -106,6 +106,6 @@ const fi: ReplayWords = {
     },
   },
   atLine: (line) => `Rivi ${line}.`,
-  keys: { first: 'Pelin alkuun', last: 'Pelin loppuun', panel: 'Loki, jaot ja pisteet' },
+  keys: { first: 'Pelin alkuun', last: 'Pelin loppuun', panel: 'Pelin kulku, jaot ja pisteet' },
 };
 export default fi;

@@ -47,7 +47,7 @@ const fi: Lines = {
     },
     trickster: {
       opening: [
-        'Ai, uudet silmät. Katsokaa tarkkaan.',
+        'Mainiota, tuoreita silmiä. Katsokaa tarkkaan.',
         'Hei, hei! Tyhjät hihat. Saa tarkistaa.',
         'Lumo, palveluksessanne ja ehkä teidän kustannuksellanne.',
         'Valitse kortti. Ei, se toinen.',
@@ -56,7 +56,7 @@ const fi: Lines = {
         'Hyräilenkö jotain?',
         'Tiedän, mitä ajattelet. Kerronko muille?',
         'Yleisö alkaa käydä levottomaksi.',
-        'Ota kaikki aika; lainasin sen sinulta.',
+        'Mieti niin kauan kuin haluat; lainasin ajan sinulta.',
       ],
       handWon: [
         'Ja nyt näette sen.',

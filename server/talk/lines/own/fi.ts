@@ -66,8 +66,12 @@ const fi: OwnVoices = {
       'Vai halusinko, että saat sen?',
       'Tarkka silmä. Olen vastedes hiljempaa.',
     ],
-    won: ['Eikä kukaan nähnyt sitä tulevan.', 'Hyvä ilta pienille valheille.', 'Autoit minua enemmän kuin tiedätkään.'],
-    lost: ['Läpi nähty alusta loppuun. Onnittelut.', 'Olet minuakin pahempi. Sanon sen ystävyydellä.'],
+    won: [
+      'Eikä kukaan osannut odottaa sitä.',
+      'Hyvä ilta pienille valheille.',
+      'Autoit minua enemmän kuin tiedätkään.',
+    ],
+    lost: ['Näit lävitseni alusta loppuun. Onnittelut.', 'Olet minuakin pahempi. Sanon sen ystävyydellä.'],
     spoken: [
       'Ehkä. Mitä sinä uskot?',
       'Voisin vastata, mutta et luottaisi siihen.',
@@ -92,7 +96,7 @@ const fi: OwnVoices = {
     ],
     handWon: [
       'Se taisi mennä hyvin.',
-      'Kärsivällisyys maksaa velkansa.',
+      'Kärsivällisyys palkitaan.',
       'Pieni askel, mutta eteenpäin.',
       'Sitä minä odotin.',
     ],

@@ -107,11 +107,11 @@ const fi: Replies = {
   },
   calm: {
     greeting: ['Hei. Hyvä, että olet täällä.', 'Hei vain. Ole kuin kotonasi.'],
-    thanks: ['Ole hyvä.', 'Ei se mitään.'],
+    thanks: ['Ole hyvä.', 'Eipä kestä.'],
     praise: ['Kiitos. Kauniisti sanottu.', 'Se meni hyvin. Et päästänyt helpolla.'],
     luck: ['Se tulee ja menee. Anna sille aikaa.', 'Kova paikka. Hengitä rauhassa.'],
     bot: ['Kyllä, olen ohjelma. Hiljainen sellainen.', 'Aivan, ei täällä ole ihmistä. Pelkkä botti.'],
-    farewell: ['Näkemiin. Oli mukava pelata kanssasi.', 'Voi hyvin. Ensi kertaan.'],
+    farewell: ['Näkemiin. Oli mukava pelata kanssasi.', 'Pidä huolta itsestäsi. Ensi kertaan.'],
     question: ['Jätän sen mieluummin auki.', 'Vaikea sanoa tästä katsoen.', 'Katsotaan. Peli näyttää.'],
   },
 };
