@@ -31,7 +31,7 @@ function tellActed({ seat, act, chips: paid, to, allIn, by }: Acted, subject: Su
 function tellPosts(posts: readonly Post[], subject: Subject): string | null {
   const lines = posts
     .filter(({ chips: paid }) => paid > 0)
-    .map(({ seat, kind, chips: paid }) => `${subject(seat, 'maksat', 'maksaa')}: ${POSTS[kind]} ${chips(paid)}`);
+    .map(({ seat, kind, chips: paid }) => `${subject(seat, 'asetat', 'asettaa')}: ${POSTS[kind]} ${chips(paid)}`);
   return lines.length === 0 ? null : `${lines.join('. ')}.`;
 }
 

@@ -51,7 +51,7 @@ export const fi: Words = {
       label: 'Yksi pelaaja jäljellä',
       choices: { closes: 'Pöytä suljetaan', waits: 'Pöytä odottaa muita' },
     },
-    allowFoldWhenFree: { label: 'Luovuttaa saa, vaikka check on ilmainen' },
+    allowFoldWhenFree: { label: 'Saa luovuttaa, vaikka check on ilmainen' },
     shortBetReopens: {
       label: 'Vajaa all-in-panos avaa panostuksen',
       help: 'Checkin sanonut saa korottaa pienintä panosta pienempää all-inia.',
@@ -98,7 +98,7 @@ export const fi: Words = {
     nothing_to_show: 'Näytettävää ei ole.',
   },
   bots: {
-    strong: { name: 'Vesper', about: 'Pelaa käsialueita, hintoja ja painetta. Täällä vahvin.' },
+    strong: { name: 'Vesper', about: 'Pelaa rangejen, hinnan ja paineen mukaan. Täällä vahvin.' },
     careful: {
       name: 'Varovainen',
       about: 'Pelaa vain harvoja käsiä, panostaa hyvillä eikä maksa liikaa. Ei bluffaa koskaan.',

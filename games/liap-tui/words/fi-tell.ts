@@ -41,7 +41,7 @@ function tellScored({ round, multiplier, rows }: Scored, telling: Telling): stri
 
 export const tell: Words['tell'] = ({ table: tableEvent, own: ownEvent }, telling) => {
   const subject = subjectOf(telling, 'Sinä');
-  const names = (seats: readonly Seat[]): string => list(seats.map((seat) => who(telling, seat, 'Sinä')));
+  const names = (seats: readonly Seat[], you: string): string => list(seats.map((seat) => who(telling, seat, you)));
   switch (tableEvent.type) {
     case 'dealt': {
       const opening =
@@ -51,9 +51,9 @@ export const tell: Words['tell'] = ({ table: tableEvent, own: ownEvent }, tellin
     case 'redeal_asked':
       return tableEvent.seats === null
         ? `${table.weakHands(tableEvent.count)}: uutta jakoa saa pyytää.`
-        : `Uutta jakoa saa pyytää: ${names(tableEvent.seats)}.`;
+        : `Uutta jakoa saa pyytää: ${names(tableEvent.seats, 'sinä')}.`;
     case 'redealt':
-      return `Uutta jakoa pyysi ${names(tableEvent.accepted)}. ${table.multiplierLong(tableEvent.multiplier)}.`;
+      return `Uuden jaon pyynnöt: ${names(tableEvent.accepted, 'sinä')}. ${table.multiplierLong(tableEvent.multiplier)}.`;
     case 'round_started': {
       const { starter, reason } = tableEvent;
       const why = starter === telling.viewer ? table.yourReason(reason) : table.reason(reason);
@@ -76,7 +76,7 @@ export const tell: Words['tell'] = ({ table: tableEvent, own: ownEvent }, tellin
       const score = table.score(defined(tableEvent.scores[first]));
       return tableEvent.winners.length === 1
         ? `${subject(first, 'voitat', 'voittaa')} pelin: ${score}.`
-        : `${names(tableEvent.winners)} jakavat voiton: ${score}.`;
+        : `Voitto jaetaan: ${names(tableEvent.winners, 'sinä')}, ${score}.`;
     }
   }
 };

@@ -8,7 +8,7 @@ export const fi: Words = {
   title: 'Liap Tui',
   tagline: 'Lupaa, montako kasaa voitat, ja voita sitten täsmälleen niin monta.',
   presets: {
-    classic: { name: 'Klassinen', about: 'Ensimmäisenä 50 pisteeseen. Sopimattomat jäävät nurin.' },
+    classic: { name: 'Klassinen', about: 'Ensimmäisenä 50 pisteeseen. Ne, jotka eivät sovi, jäävät nurin.' },
     short: { name: 'Lyhyt', about: 'Ensimmäisenä 25 pisteeseen, enintään kahdeksan kierrosta.' },
     open: { name: 'Avoin pöytä', about: 'Kaikki pelataan näkyviin. Hyvä opetteluun.' },
   },
@@ -59,7 +59,7 @@ export const fi: Words = {
   },
   bots: {
     steady: { name: 'Vakaa', about: 'Laskee, mitä kädellä voittaa, lupaa sen ja pelaa osuakseen.' },
-    bold: { name: 'Rohkea', about: 'Luottaa käteensä enemmän kuin muihin ja lupaa paljon.' },
+    bold: { name: 'Rohkea', about: 'Luottaa käteensä enemmän kuin muut ja lupaa paljon.' },
     hasty: {
       name: 'Hätäinen',
       about: 'Lupaa korkeiden nappuloidensa mukaan ja pelaa nyrkkisäännöillä; ei muista mitään.',

@@ -70,8 +70,8 @@ export const tell: Words['tell'] = ({ table: tableEvent, own: ownEvent }, tellin
       return `${subject(tableEvent.seat, 'valitset valtin', 'valitsee valtin')}: ${table.suits[tableEvent.suit]}.`;
     case 'cards_discarded': {
       const which = ownEvent !== undefined && 'discarded' in ownEvent ? ownEvent.discarded : tableEvent.cards;
-      if (tableEvent.count === 0) return `${subject(tableEvent.seat, 'et pane', 'ei pane')} mitään pois.`;
-      const laid = `${subject(tableEvent.seat, 'panet', 'panee')} pois ${cards(tableEvent.count)}`;
+      if (tableEvent.count === 0) return `${subject(tableEvent.seat, 'et heitä', 'ei heitä')} mitään pois.`;
+      const laid = `${subject(tableEvent.seat, 'heität', 'heittää')} pois ${cards(tableEvent.count)}`;
       return which === null ? `${laid}.` : `${laid}: ${handName(which)}.`;
     }
     case 'second_deal':

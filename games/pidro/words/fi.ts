@@ -30,7 +30,7 @@ export const fi: Words = {
       help: 'Kuka saa ottaa huudon 14 itselleen huutamalla saman.',
       choices: { any: 'Kaikki', dealer: 'Jakaja', none: 'Ei kukaan' },
     },
-    discardsFaceUp: { label: 'Poispannut kortit näkyvissä' },
+    discardsFaceUp: { label: 'Pois heitetyt kortit näkyvissä' },
     coldTiming: {
       label: 'Milloin käsi kylmenee',
       choices: { immediate: 'Viimeisen valtin myötä', onTurn: 'Omalla vuorolla' },

@@ -145,7 +145,7 @@ export const sheet: Words['sheet'] = {
   outcomes: {
     ron: () => terms().ron,
     tsumo: () => terms().tsumo,
-    exhaustive: () => 'Tasan',
+    exhaustive: () => 'Ei voittajaa',
     nagashi: () => terms().nagashi,
     abort: () => 'Keskeytys',
     nine_terminals: () => ABORTS.nine_terminals,

@@ -9,9 +9,9 @@ const JAPANESE: Terms = {
   nuki: 'Pohjoisdora',
   yaku: {
     ...ROMAJI.yaku,
-    double_riichi: 'Tupla-riichi',
+    double_riichi: 'Kaksoisriichi',
     open_riichi: 'Avoin riichi',
-    double_open_riichi: 'Avoin tupla-riichi',
+    double_open_riichi: 'Avoin kaksoisriichi',
     seat_wind: 'Yakuhai: oma tuuli',
     round_wind: 'Yakuhai: kierroksen tuuli',
     kokushi_13: 'Kokushi, 13 odotusta',
@@ -38,7 +38,7 @@ const TRANSLATED: Terms = {
   aka: 'Punaiset viitoset',
   kita: 'Sivuun',
   nuki: 'Pohjoiset sivussa',
-  honba: 'lisää',
+  honba: 'honba',
   nagashi: 'Poistojen mangan',
   yaku: {
     riichi: 'Valmis',

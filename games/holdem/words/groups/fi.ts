@@ -3,7 +3,7 @@ export const fi = {
   stakes: 'Merkit ja blindit',
   ante: 'Ante',
   table: 'Tuleminen ja lähteminen',
-  betting: 'Panostus ja paljastus',
+  betting: 'Panostus ja korttien näyttö',
   button: 'Jakajan nappi',
   characters: 'Hahmot pöydässä',
 };

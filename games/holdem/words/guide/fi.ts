@@ -8,7 +8,7 @@ export const fi: GuideWords<Holdem, Words> = {
     'Jokainen saa kaksi omaa korttia. Keskelle tulee viisi yhteistä korttia kuvapuoli ylöspäin: ensin kolme, floppi, sitten yksi, turn, ja vielä yksi, river. Paras viiden kortin käsi seitsemästä voittaa potin.',
     'Ennen korttien katsomista napin vasemmalla puolella istuvat kaksi maksavat blindit, jotta on mistä pelata. Sitten panostetaan neljästi: ennen floppia, flopilla, turnilla ja riverillä. Vuorollasi voit luovuttaa, maksaa panoksen tai korottaa. Jos kukaan ei ole panostanut, voit sanoa check.',
     'Korotus on vähintään edellisen suuruinen. Voit milloin tahansa panna kaiken: all-in. All-in-pelaaja pysyy mukana loppuun ja pelaa kultakin saman verran kuin itse pani.',
-    'Jos kaikki muut luovuttavat, voitat eikä sinun tarvitse näyttää. Muuten kortit näytetään riverin jälkeen, ja yhtä hyvät kädet jakavat. Nappi siirtyy, ja seuraava jako alkaa.',
+    'Jos kaikki muut luovuttavat, voitat eikä sinun tarvitse näyttää. Muuten kortit näytetään riverin jälkeen, ja yhtä hyvät kädet jakavat potin. Nappi siirtyy, ja seuraava jako alkaa.',
   ],
   terms: [
     {
@@ -36,7 +36,7 @@ export const fi: GuideWords<Holdem, Words> = {
     { forms: ['turn', 'turni*'], about: 'Pöydän neljäs kortti.', rule: 'D3' },
     { forms: ['river', 'riveri*'], about: 'Pöydän viides ja viimeinen kortti.', rule: 'D3' },
     {
-      forms: ['luovuttaa', 'luovutta*', 'luovute*', 'luovutti*'],
+      forms: ['luovuttaa', 'luovuta', 'luovutta*', 'luovute*', 'luovutti*'],
       about: 'Jättää jako sikseen. Pantu jää pottiin.',
       rule: 'A1',
     },
@@ -75,7 +75,7 @@ export const fi: GuideWords<Holdem, Words> = {
   hint(action, menu) {
     switch (action.type) {
       case 'fold':
-        return 'Luovu: käsi voittaa liian harvoin siihen nähden, mitä maksu maksaa.';
+        return 'Luovuta: käsi voittaa liian harvoin siihen nähden, mitä maksu maksaa.';
       case 'check':
         return 'Check: se on ilmainen, eikä käsi hyödy panoksesta.';
       case 'call':
@@ -93,7 +93,7 @@ export const fi: GuideWords<Holdem, Words> = {
       case 'give_up':
         return 'Jätä siihen: merkit ovat lopussa.';
       case 'timeout':
-        return 'Anna olla: check, jos se on ilmainen, muuten luovu.';
+        return 'Anna olla: check, jos se on ilmainen, muuten luovuta.';
     }
   },
   because(reason, measures) {

@@ -27,6 +27,6 @@ export const fi: Lines = {
   },
   won: { see: 'Kortit näytetään, ja värisi voittaa kuningasparin: potti on sinun.', act: 'Paina Jatka.' },
   free: {
-    see: 'Siinä oli kokonainen jako. Tästä pelaat omin päin, ja heikoista korteista ajoissa luopuminen on suurin osa taitoa. ”Vihje” kertoo, mitä botti tekisi, ja säännöt ovat pöydän vieressä.',
+    see: 'Siinä oli kokonainen jako. Tästä pelaat omin päin, ja heikkojen korttien luovuttaminen ajoissa on suurin osa taitoa. ”Vihje” kertoo, mitä botti tekisi, ja säännöt ovat pöydän vieressä.',
   },
 };

@@ -3,12 +3,12 @@ import type { Words } from '../../figures.ts';
 
 export const fi: Words = {
   figures: {
-    exact: { name: 'Ilmoitettu ja otettu', about: 'Kuinka usein otit tasan niin monta kasaa kuin ilmoitit.' },
-    over: { name: 'Otettu enemmän', about: 'Kuinka usein otit enemmän kasoja kuin ilmoitit.' },
-    under: { name: 'Otettu vähemmän', about: 'Kuinka usein otit vähemmän kasoja kuin ilmoitit.' },
-    zero: { name: 'Pidetyt nollat', about: 'Kierroksista, joilla ilmoitit nollan: kuinka usein et ottanut yhtään.' },
-    declared: { name: 'Ilmoitetut kasat', about: 'Montako kasaa ilmoitit keskimäärin.' },
-    taken: { name: 'Otetut kasat', about: 'Montako kasaa otit keskimäärin.' },
+    exact: { name: 'Pidetyt lupaukset', about: 'Kuinka usein voitit tasan niin monta kasaa kuin lupasit.' },
+    over: { name: 'Liikaa kasoja', about: 'Kuinka usein voitit enemmän kasoja kuin lupasit.' },
+    under: { name: 'Liian vähän kasoja', about: 'Kuinka usein voitit vähemmän kasoja kuin lupasit.' },
+    zero: { name: 'Pidetyt nollat', about: 'Kierroksista, joilla lupasit nollan: kuinka usein et voittanut yhtään.' },
+    declared: { name: 'Luvatut kasat', about: 'Montako kasaa lupasit keskimäärin.' },
+    taken: { name: 'Voitetut kasat', about: 'Montako kasaa voitit keskimäärin.' },
     roundPoints: { name: 'Pisteitä kierroksella', about: 'Mitä kierros toi sinulle.' },
   },
   lines: { points: 'Pisteet' },

@@ -8,7 +8,7 @@ export const fi: GuideWords<LiapTui, Words> = {
     'Neljä pelaajaa jakaa xiangqi-pelin 32 nappulaa, kahdeksan kullekin. Ennen peliä jokainen lupaa, montako kahdeksasta kasasta voittaa. Viimeisenä lupaava ei saa tehdä summasta kahdeksaa, joten joku on aina väärässä.',
     'Sitten pelataan vuorot. Aloittaja laittaa yhdestä kuuteen nappulaa, jotka muodostavat sarjan: yksittäisen, parin, samanlaisia sotilaita tai suoran yhdestä väristä ja perheestä. Muut laittavat yhtä monta nurin. Vain samanlaiset sarjat kilpailevat; muu on hukkaa.',
     'Vahvin voittaa vuoron ja niin monta kasaa kuin kukin laittoi nappuloita. Punainen voittaa saman nimisen mustan, ja kenraali on korkein.',
-    'Jos lupaus pitää täsmälleen, saat lupaamasi ja viisi lisää; pidetty nolla on kolme. Jokainen kasa liikaa tai liian vähän maksaa pisteen. Ensimmäisenä viidessäkymmenessä voittaa.',
+    'Jos lupaus pitää täsmälleen, saat lupaamasi ja viisi lisää; pidetty nolla on kolme. Jokainen kasa liikaa tai liian vähän maksaa pisteen. Ensimmäisenä 50 pisteeseen päässyt voittaa.',
   ],
   terms: [
     {
@@ -29,7 +29,7 @@ export const fi: GuideWords<LiapTui, Words> = {
     },
     {
       forms: ['uusi jako', 'uutta jakoa', 'uuden jaon'],
-      about: 'Kaikki nappulat jaetaan uudelleen, ja kierros lasketaan kertaa enemmän.',
+      about: 'Kaikki nappulat jaetaan uudelleen, ja kierroksen kerroin kasvaa yhdellä.',
       rule: 'R6',
     },
     {
@@ -58,12 +58,12 @@ export const fi: GuideWords<LiapTui, Words> = {
       case 'redeal':
         return `${standing(of('ahead'))}; uusi jako on suurempi panos.`;
       case 'declare':
-        return `juuri näin monta pinoa: ${percent(of('hit'))}; keskimäärin ${tenths(of('points'), ',')} pistettä, eniten kaikista.`;
+        return `juuri näin monta kasaa: ${percent(of('hit'))}; keskimäärin ${tenths(of('points'), ',')} pistettä, eniten kaikista.`;
       case 'lead':
       case 'follow':
         return `vuoro voitetaan: ${percent(of('wins'))}; lupaus täsmää lopussa: ${percent(of('hit'))}, parhaiten kaikista.`;
       case 'bluff':
-        return `se lupaa yhden pinon enemmän kuin uskoo saavansa; juuri näin monta: ${percent(of('hit'))}.`;
+        return `se lupaa yhden kasan enemmän kuin uskoo saavansa; juuri näin monta: ${percent(of('hit'))}.`;
       default:
         return null;
     }

@@ -33,7 +33,7 @@ export const fi: Lines = {
   },
   last: { see: 'Yksi nappula on jäljellä.', act: 'Laita se.' },
   scored: {
-    see: 'Lupasit neljä ja sait neljä: neljä pistettä, ja viisi lisää osumasta. Jokainen kasa liikaa tai liian vähän maksaa pisteen. Ensimmäisenä viidessäkymmenessä voittaa.',
+    see: 'Lupasit neljä ja sait neljä: neljä pistettä, ja viisi lisää osumasta. Jokainen kasa liikaa tai liian vähän maksaa pisteen. Ensimmäisenä 50 pisteeseen päässyt voittaa.',
     act: 'Paina Jatka.',
   },
   free: {

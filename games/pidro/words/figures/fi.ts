@@ -3,24 +3,24 @@ import type { Words } from '../../figures.ts';
 
 export const fi: Words = {
   figures: {
-    bidder: { name: 'Voitetut tarjoukset', about: 'Kuinka monessa jaossa tarjosit korkeimman.' },
+    bidder: { name: 'Voitetut huudot', about: 'Kuinka monessa jaossa huusit korkeimman.' },
     made: {
-      name: 'Pidetyt tarjoukset',
-      about: 'Jaoista, joissa tarjosit korkeimman: kuinka usein parisi sai vähintään sen, minkä tarjosit.',
+      name: 'Täytetyt huudot',
+      about: 'Jaoista, joissa huusit korkeimman: kuinka usein parinne sai vähintään sen, minkä huusit.',
     },
     set: {
-      name: 'Pettäneet tarjoukset',
-      about: 'Jaoista, joissa tarjosit korkeimman: kuinka usein parisi sai liian vähän.',
+      name: 'Pietit',
+      about: 'Jaoista, joissa huusit korkeimman: kuinka usein parinne sai liian vähän.',
     },
-    bid: { name: 'Keskitarjous', about: 'Mitä olit tarjonnut, kun tarjosit korkeimman.' },
-    taken: { name: 'Saatu omalla tarjouksella', about: 'Pisteet, jotka parisi sai noissa jaoissa.' },
+    bid: { name: 'Keskihuuto', about: 'Mitä olit huutanut, kun huusit korkeimman.' },
+    taken: { name: 'Saatu omalla huudolla', about: 'Pisteet, jotka parinne sai noissa jaoissa.' },
     defended: {
-      name: 'Kaadetut tarjoukset',
-      about: 'Jaoista, joissa toinen pari tarjosi korkeimman: kuinka usein he saivat liian vähän.',
+      name: 'Kaadetut huudot',
+      about: 'Jaoista, joissa toinen pari huusi korkeimman: kuinka usein se sai liian vähän.',
     },
-    handPoints: { name: 'Pisteitä jaossa', about: 'Mitä jako toi parisi pisteisiin.' },
+    handPoints: { name: 'Pisteitä jaossa', about: 'Mitä jako toi parinne pisteisiin.' },
   },
-  lines: { points: 'Parisi pisteet' },
+  lines: { points: 'Parinne pisteet' },
   along: 'Jakoja',
   counts: 'Pisteitä',
 };

@@ -1,6 +1,6 @@
 /** Headings of the settings. */
 export const fi = {
   end: 'Milloin peli päättyy',
-  bidding: 'Tarjoaminen ja ryöstö',
+  bidding: 'Huutaminen ja jakajan valinta',
   play: 'Pelaaminen',
 };

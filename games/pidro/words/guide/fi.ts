@@ -10,7 +10,7 @@ export const fi: GuideWords<Pidro, Words> = {
     'Neljä pelaa, kaksi vastaan kaksi; parisi istuu vastapäätä. Jokainen saa yhdeksän korttia ja puhuu kerran: montako jaon neljästätoista pisteestä parinne ottaa? Pienin huuto on kuusi. Korkein huutaja valitsee valtin.',
     'Sitten kaikki muut kortit heitetään pois ja kädet täydennetään kuuteen. Vain valtteja pelataan: maan kolmetoista korttia ja saman värisen toisen maan viitonen, väärä pidro. Jakaja ottaa pakan lopun ja valitsee kuusi parasta.',
     'Valtit pelataan tikkeinä, mikä valtti tahansa milloin tahansa, ja korkein ottaa tikin pisteineen. Ässä, jätkä, kymppi ja kakkonen ovat pisteen arvoisia, pidrot viiden. Kakkosen piste kuuluu aina sen lyöneelle parille.',
-    'Huutanut pari saa sen, minkä otti; jos se jäi alle huudon, pari menettää koko huudon. Toinen pari saa aina ottamansa. Ensimmäisenä 62 pisteessä voittaa.',
+    'Huutanut pari saa sen, minkä otti; jos se jäi alle huudon, pari menettää koko huudon. Toinen pari saa aina ottamansa. Ensimmäisenä 62 pisteeseen päässyt pari voittaa.',
   ],
   terms: [
     {

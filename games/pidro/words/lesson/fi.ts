@@ -6,15 +6,15 @@ export const fi: Lines = {
     see: 'Tässä ovat yhdeksän korttiasi. Vastapäätä istuu parisi: te kaksi pelaatte kahta muuta vastaan jokaisen jaon neljästätoista pisteestä.',
   },
   points: {
-    see: 'Vain valtteja pelataan, ja vain osa niistä tuo pisteitä. Ässä, jätkä, kymppi ja kakkonen ovat yhden pisteen arvoisia, molemmat viitoset viiden. Tästä näet, mitä kummallakin parilla on.',
+    see: 'Vain valtteja pelataan, ja vain osa niistä tuo pisteitä. Ässä, jätkä, kymppi ja kakkonen ovat yhden pisteen arvoisia, molemmat viitoset eli pidrot viiden. Tästä näet, mitä kummallakin parilla on jo.',
   },
   bid: {
     see: 'Jokainen sanoo kerran, montako pistettä pari ottaa. Sinulla on hertan ässä, kuningas, jätkä ja viitonen: vahva maa.',
     act: 'Paina 7.',
   },
-  declare: { see: 'Kukaan ei tarjonnut enempää, joten sinä nimeät valtin.', act: 'Valitse hertta.' },
+  declare: { see: 'Kukaan ei huutanut enempää, joten sinä valitset valtin.', act: 'Valitse hertta.' },
   filled: {
-    see: 'Sivukortit lähtivät, ja kaikkien kädet täydennettiin pakasta kuuteen. Nyt vain hertat kelpaavat, ja lisäksi ruutuviitonen, ”väärä pidro”.',
+    see: 'Muut kortit heitettiin pois, ja kaikkien kädet täydennettiin pakasta kuuteen. Nyt vain hertat kelpaavat, ja lisäksi ruutuviitonen, ”väärä pidro”.',
   },
   ace: {
     see: 'Sinä aloitat ensimmäisen tikin. Korkein valtti vie sen, eikä mikään ole ässääsi korkeampi.',
@@ -25,11 +25,11 @@ export const fi: Lines = {
   },
   king: { see: 'Tikin voittaja aloittaa seuraavan.', act: 'Pelaa herttakuningas.' },
   jack: {
-    see: 'Seitsemän pistettä: tarjous on täytetty. Rouva on jo pelattu, joten jätkäsi on nyt korkein.',
+    see: 'Seitsemän pistettä: huuto on täynnä. Rouva on jo pelattu, joten jätkäsi on nyt korkein.',
     act: 'Pelaa herttajätkä.',
   },
   scored: {
-    see: 'Muilla ei ole enää valtteja, joten loputkin ovat teidän: neljätoista pistettä. Alle seitsemällä olisitte menettäneet seitsemän. Ensimmäisenä 62:een päässyt pari voittaa.',
+    see: 'Muilla ei ole enää valtteja, joten loputkin ovat teidän: neljätoista pistettä. Alle seitsemällä olisitte menettäneet seitsemän. Ensimmäisenä 62 pisteeseen päässyt pari voittaa.',
     act: 'Paina Jatka.',
   },
   free: {

@@ -1,7 +1,7 @@
 /** Headings of the settings. */
 export const fi = {
   game: 'Pelaajat, kesto ja pisteet',
-  dora: 'Dora ja punaiset vitoset',
+  dora: 'Dora ja punaiset viitoset',
   hands: 'Kädet ja rajat',
   riichi: 'Riichi, tikut ja honba',
   calls: 'Huudot ja kanit',

@@ -107,7 +107,7 @@ export const fi: GuideWords<Riichi, Words> = {
       case 'call':
         return `käsi on sitten ${far()} ja noin ${Math.round(of('earns'))} pisteen arvoinen.`;
       case 'learned':
-        return `tallennetuista kierroksista opitun mukaan tällaisessa kädessä valitaan näin ${percent(of('likes'))} kerroista.`;
+        return `tallennetuista jaoista opitun mukaan tällaisessa kädessä valitaan näin ${percent(of('likes'))} kerroista.`;
       default:
         return null;
     }

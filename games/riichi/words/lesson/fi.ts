@@ -6,7 +6,7 @@ export const fi: Lines = {
     see: 'Sinulla on kolmetoista laattaa, ja juuri nostamasi on erillään. Neljä sarjaa ja pari voittaa: sarja on kolmen suora samaa maata tai kolme samaa laattaa.',
   },
   plan: {
-    see: 'Sinulla on manin 6-7-8, pinin 3-4-5 ja pari soun vitosia. Manin 2-3 ja soun 6-7 kaipaavat kumpikin yhtä laattaa. Pohjoinen ja chun eivät sovi mihinkään.',
+    see: 'Sinulla on manin 6-7-8, pinin 3-4-5 ja pari soun viitosia. Manin 2-3 ja soun 6-7 kaipaavat kumpikin yhtä laattaa. Pohjoinen ja chun eivät sovi mihinkään.',
   },
   discard: {
     see: 'Vuoro on aina sama: nosta yksi laatta, poista yksi.',
@@ -29,7 +29,7 @@ export const fi: Lines = {
   },
   ron: { see: 'Joku poisti soun kasisi.', act: 'Voita sillä: paina Ron.' },
   result: {
-    see: 'Käden yakut, kuviot jotka lasketaan, ja dorat ovat yhteensä han-määrä; jokainen suunnilleen kaksinkertaistaa arvon. Ilman yakua ei voita, mutta riichi on aina yaku.',
+    see: 'Yakut ovat kuvioita, jotka lasketaan. Niistä ja dorista tulevat käden hanit; jokainen han suunnilleen kaksinkertaistaa arvon. Ilman yakua ei voita, mutta riichi on aina yaku.',
     act: 'Paina Jatka.',
   },
   free: {

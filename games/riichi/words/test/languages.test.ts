@@ -3,6 +3,8 @@ import type { TableEvent } from '../../events.ts';
 import { parseTiles } from '../../notation.ts';
 import { en } from '../en.ts';
 import { fi } from '../fi.ts';
+import { en as enGuide } from '../guide/en.ts';
+import { fi as fiGuide } from '../guide/fi.ts';
 import { sv } from '../sv.ts';
 import { readAs, TERM_CHOICES } from '../terms.ts';
 import { th } from '../th.ts';
@@ -93,5 +95,15 @@ describe.each([
     expect([words.table.tile(north), words.table.tile(tiles('0p')[0]!)]).toEqual([wind, red]);
     readAs({ terms: 'translated' });
     expect(words.sheet.yaku('pinfu')).toBe(pinfu);
+  });
+});
+
+describe('tiles that a bot counts', () => {
+  it.each([
+    ['en', enGuide, '1 tile', '2 tiles'],
+    ['fi', fiGuide, '1 laatta', '2 laattaa'],
+  ] as const)('are one or several, in %s', (_lang, { weighed }, one, two) => {
+    const counts = [1, 2].map((count) => weighed?.({ shanten: 0, tiles: count, earns: 1000, cost: 0 }).split(', ')[1]);
+    expect(counts).toEqual([one, two]);
   });
 });

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { readSources } from './sources.ts';
+
+/** Words of a language that were once used beside the right one: what is not to be written, and what is. */
+const OTHERS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  fi: [
+    [/[Tt]iil(?:i|et|iä|tä)/, 'laatta: “tiili” is a brick'],
+    [/[Ll]uokitu[sk]/, 'vahvuusluku'],
+    [/[Tt]arjo(?:us|uk|sit|nnut)/, 'huuto'],
+    [/vito(?:nen|set|sia)/, 'viitonen'],
+  ],
+};
+const written = readSources(['.ts', '.md']).filter(({ path }) => /\/(?:words|lines)\//.test(path));
+
+describe.each(Object.entries(OTHERS))('one thing has one word in %s', (language, others) => {
+  const texts = written.filter(({ path }) => new RegExp(`/${language}(?:-\\w+)?\\.(?:ts|md)$`).test(path));
+  it.each(others)('no text has %s, but %s', (other) => {
+    expect(texts.length).toBeGreaterThan(30);
+    expect(texts.filter(({ text }) => other.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+});
