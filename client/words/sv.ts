@@ -234,7 +234,7 @@ const sv: Words = {
       `${name} lämnar rummet och kan inte komma tillbaka från den här webbläsaren eller det här nätet. En annan webbläsare på ett annat nät känns inte igen.`,
     banned: 'Får inte komma tillbaka',
     pardon: (name) => `Låt ${name} komma tillbaka`,
-    sitSoon: 'Du får en stol när nästa runda börjar, om någon är ledig.',
+    sitSoon: 'Du får en stol när nästa omgång börjar, om någon är ledig.',
     watchNow: 'En bot tar din stol genast.',
     refused: {
       not_invited: 'Värden har inte bjudit in dig att sitta.',

@@ -6,7 +6,7 @@ const sv: BigTableWords = {
   use: 'Visa bordet på den här skärmen',
   useHelp: 'För en skärm som alla ser: den visar bordet men ingens hand. Var och en har sin hand i telefonen.',
   scan: 'Skanna med telefonen för att sätta dig. Sedan visar telefonen din hand.',
-  waiting: 'Spelet börjar när alla är klara.',
+  waiting: 'Spelet börjar när alla är redo.',
   qr: 'Visa QR-koden',
   hideQr: 'Dölj QR-koden',
   fullScreen: 'Helskärm',

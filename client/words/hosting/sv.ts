@@ -50,7 +50,7 @@ const sv: HostingWords = {
   botNth: (n) => `Bot nummer ${n}`,
   strength: (name, standing) => `${name} · ${standing}`,
   standings: { top: 'bland de starkaste', strong: 'stark', middling: 'medelgod', easy: 'lätt' },
-  rated: (points) => `Rankning ${points}.`,
+  rated: (points) => `Ratingtal ${points}.`,
   botsAlike: 'Alla som den första',
   lastTime: 'Som förra gången',
   someBots: (n) => count(n, '# bot', '# botar'),

@@ -6,15 +6,15 @@ const LANG = 'sv';
 const count = (n: number, one: string, other: string): string => plural(LANG, n, { one, other });
 
 const sv: OfflineWords = {
-  away: 'Servern går inte att nå. Du kan spela alla spel mot bottar på den här enheten.',
-  chosen: 'Du övar utan server: dina bord finns på den här enheten, och bottar har de andra platserna.',
+  away: 'Servern går inte att nå. Du kan spela alla spel mot botar på den här enheten.',
+  chosen: 'Du övar utan server: dina bord finns på den här enheten, och botar har de andra platserna.',
   online: 'Spela på servern igen',
   here: 'På den här enheten',
   dealtBadge: 'Den här enheten ger korten',
   dealtTitle: 'Vem ger här?',
   dealt: [
-    'Du spelar utan server: den här enheten ger korten och spelar bottarna. Inget band sig på förhand, och ingen annan skulle kunna kontrollera det, så här finns inget att bevisa.',
-    'Korten kommer från din webbläsares slumptal. En bott ser inte mer än en spelare på dess plats.',
+    'Du spelar utan server: den här enheten ger korten och spelar botarna. Inget åtagande gjordes på förhand, och ingen annan skulle kunna kontrollera det, så här finns inget att bevisa.',
+    'Korten kommer från din webbläsares slumptal. En bot ser inte mer än en spelare på dess plats.',
     'Ett parti som du spelar färdigt här skickas till servern när den går att nå. Där märks det som spelat utan server, och det räknas inte i någon rating.',
   ],
   title: 'Spelade utan server',

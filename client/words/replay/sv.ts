@@ -7,11 +7,11 @@ const sv: ReplayWords = {
   lang: LANG,
   title: (game) => `${game} på nytt`,
   code: (id) => `Spel ${id.slice(0, 8)}`,
-  log: 'Logg',
+  log: 'Förlopp',
   hands: 'Givar',
   sheet: 'Poäng',
-  panel: 'Logg, givar och poäng',
-  openPanel: 'Öppna logg, givar och poäng',
+  panel: 'Förlopp, givar och poäng',
+  openPanel: 'Öppna förlopp, givar och poäng',
   hand: (n) => `Giv ${n}`,
   handOf: (n, all) => `Giv ${n} av ${all}`,
   noResult: 'spelad till slut',
@@ -56,9 +56,9 @@ const sv: ReplayWords = {
   playOn: 'Spela vidare härifrån',
   playOnTitle: 'Spela vidare härifrån',
   playOnHelp: (name) =>
-    `Ett nytt bord börjar här, på ${name}s stol och med bara det som ${name} visste. Bottar spelar de andra.`,
+    `Ett nytt bord börjar här, på samma stol som ${name} och med bara det som ${name} visste. Botar spelar de andra.`,
   playOnDealt:
-    'Det som stolen inte har sett delas ut på nytt, så det blir inte som i det här spelet. Ingen har gett löfte om korten, så den här given kan inte bevisas; de följande kan det. Bordet sparas inte.',
+    'Det som stolen inte har sett delas ut på nytt, så det blir inte som i det här spelet. Inget åtagande om korten har gjorts, så den här given kan inte bevisas; de följande kan det. Bordet sparas inte.',
   playOnSnap: 'Det börjar vid stolens senaste beslut fram till det här ögonblicket.',
   playOnGo: 'Öppna bordet',
   playOnChoose: 'Välj först med vems ögon du ser.',
@@ -107,6 +107,6 @@ const sv: ReplayWords = {
     },
   },
   atLine: (line) => `Rad ${line}.`,
-  keys: { first: 'Till spelets början', last: 'Till spelets slut', panel: 'Logg, givar och poäng' },
+  keys: { first: 'Till spelets början', last: 'Till spelets slut', panel: 'Förlopp, givar och poäng' },
 };
 export default sv;

@@ -18,7 +18,7 @@ const sv: RulesWords = {
   terms: 'Ord',
   hint: 'Tips',
   hints: 'Tips i övning',
-  hintsHelp: 'Den som spelar ensam med bottar får fråga vad en bott skulle göra.',
+  hintsHelp: 'Den som spelar ensam med botar får fråga vad en bot skulle göra.',
   backTurn: 'Ta tillbaka mitt senaste drag',
   backAsked: (name) => `${name} vill ta tillbaka sitt senaste drag`,
   backOwn: 'Du har bett om att få ta tillbaka ditt senaste drag',
@@ -34,12 +34,12 @@ const sv: RulesWords = {
   backNothing: 'Du har inget drag att ta tillbaka i den här given.',
   backs: 'Ta tillbaka drag',
   backsHelp:
-    'En spelare får ta tillbaka sitt senaste drag om alla andra går med på det. Ett sådant spel räknas inte i rankningen.',
+    'En spelare får ta tillbaka sitt senaste drag om alla andra går med på det. Ett sådant spel räknas inte i någon rating.',
   why: 'Varför?',
   whyAsked: 'Ett ögonblick …',
   whyNot: 'På det finns inget svar.',
   whyWeighed: 'Vad som vägdes',
-  whyNoNumbers: 'Den här botten ger inga siffror för det.',
+  whyNoNumbers: 'Den här boten ger inga siffror för det.',
   whySearched: (share, worlds) =>
     `prövat i ${worlds} givar som passar det den sett var det här i snitt värt ${share} av en vinst.`,
   whyPlain: (deed, about) => `${deed}. ${about}`,

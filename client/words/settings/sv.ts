@@ -25,7 +25,7 @@ const sv: SettingsWords = {
   codeWrong: 'Det här är ingen stolskod.',
   codeTaken: 'Välkommen tillbaka. Dina stolar är här.',
   volume: 'Volym',
-  volumes: { table: 'Bordet', turn: 'Din tur', talk: 'Chatt och folk' },
+  volumes: { table: 'Bordet', turn: 'Din tur', talk: 'Prat och folk' },
   felt: 'Bordets kläde',
   felts: { green: 'Grönt', blue: 'Blått', wine: 'Vinrött', slate: 'Skiffergrått' },
   backs: 'Baksidor på kort och brickor',

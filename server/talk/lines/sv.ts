@@ -27,7 +27,7 @@ const sv: Lines = {
       handLost: [
         'En buckla. Inget mer än en buckla.',
         'Någon har flyttat på asteroiden.',
-        'Gott. Jag tar tillbaka det med ränta.',
+        'Nåväl. Jag tar tillbaka det med ränta.',
         'Det där skriver jag upp som dåligt väder.',
       ],
       won: [
@@ -47,7 +47,7 @@ const sv: Lines = {
     },
     trickster: {
       opening: [
-        'Å, fräscha ögon. Titta noga.',
+        'Så bra, nya ögon. Titta noga.',
         'Hej, hej! Tomma ärmar. Kontrollera gärna.',
         'Lumo, till er tjänst och kanske på er bekostnad.',
         'Välj ett kort. Nej, det andra.',
@@ -55,7 +55,7 @@ const sv: Lines = {
       thinking: [
         'Ska jag nynna på något?',
         'Jag vet vad du tänker. Ska jag berätta för de andra?',
-        'Publiken börjar bli orolig.',
+        'Publiken börjar skruva på sig.',
         'Ta all tid du vill; jag har lånat den av dig.',
       ],
       handWon: [

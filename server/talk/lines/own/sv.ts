@@ -11,7 +11,7 @@ const sv: OwnVoices = {
     thinking: [
       'Medan du tänker blir jag modigare.',
       'Om det hjälper: jag hade redan gjort det.',
-      'Mod! Det är bara ett spel.',
+      'Friskt mod, det är bara ett spel.',
       'Jag hör dig tänka ända hit.',
     ],
     handWon: [
@@ -21,14 +21,14 @@ const sv: OwnVoices = {
       'Mer sådant, tack.',
     ],
     handLost: [
-      'Gott. Nästa är min.',
+      'Nåväl. Nästa är min.',
       'Jag skulle göra om det.',
       'Du kom i vägen. Det händer inte två gånger.',
       'En skråma. Fortsätt, fortsätt.',
     ],
     won: [
       'Och så var det klart. Vem vill ha revansch?',
-      'Ingen stoppade mig till slut.',
+      'Det var ändå ingen som stoppade mig.',
       'Högt, snabbt och först. Som planerat.',
     ],
     lost: ['Du vann. Jag gillar det inte, men du vann.', 'Bra kämpat. I morgon kommer jag starkare.'],
@@ -81,13 +81,13 @@ const sv: OwnVoices = {
     opening: [
       'God kväll. Trevligt att se er.',
       'Ingen brådska för min del.',
-      'Låt oss ha ett lugnt spel.',
-      'Jag ser hur det går.',
+      'Låt oss spela i lugn och ro.',
+      'Vi får se hur det går.',
     ],
     thinking: [
       'Ta den tid du behöver.',
       'Ett bra tillfälle att sträcka på benen.',
-      'Hellre sakta än ångra sig.',
+      'Bättre att ta det lugnt än att ångra sig.',
       'Jag har inget annat för mig.',
     ],
     handWon: ['Det gick nog bra.', 'Tålamod lönar sig.', 'Ett litet steg, men framåt.', 'Den väntade jag på.'],
