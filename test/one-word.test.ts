@@ -9,6 +9,14 @@ const OTHERS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> =
     [/[Tt]arjo(?:us|uk|sit|nnut)/, 'huuto'],
     [/vito(?:nen|set|sia)/, 'viitonen'],
   ],
+  sv: [
+    [/\b[Bb]ott(?:ar|arna|en|s)?\b/, 'bot'],
+    [/[Rr]ankning/, 'rating'],
+    [/[Rr]övning/, 'givens val'],
+    [/[Dd]eklarera/, 'lova'],
+    [/[Ss]vit(?:er)?\b/, 'färg'],
+    [/[Dd]old(?:a)? (?:kan|triss)/, 'sluten'],
+  ],
 };
 const written = readSources(['.ts', '.md']).filter(({ path }) => /\/(?:words|lines)\//.test(path));
 

@@ -10,9 +10,9 @@ export const sv: Words = {
   presets: {
     ring: { name: 'Runt bordet', about: '1 000 marker, mörkar 10/20. Slut på marker? Köp in dig igen.' },
     match: { name: 'En mot en', about: 'Två spelare, tills en har allt. Alla händer visas.' },
-    freezeout: { name: 'Utan inköp', about: '1 000 marker, mörkar 10/20. Slut på marker är slut.' },
+    freezeout: { name: 'Utan inköp', about: '1 000 marker, mörkar 10/20. Utan marker är man ute.' },
     tournament: { name: 'Turnering', about: 'Mörkarna höjs var åttonde giv.' },
-    cash: { name: 'Cashspel', about: '2 000 marker, flyttande knapp. Kom och gå, köp in dig igen, sitt över.' },
+    cash: { name: 'Cashspel', about: '2 000 marker, rörlig knapp. Kom och gå, köp in dig igen, sitt över.' },
     turbo: { name: 'Snabbturnering', about: 'Få marker, mörkarna höjs var fjärde giv.' },
   },
   settings: {
@@ -31,12 +31,12 @@ export const sv: Words = {
     levelHands: { label: 'Givar per nivå', help: 'En ny nivå börjar med nästa giv.' },
     startStack: { label: 'Marker från start', help: 'Också vad en ny spelare eller ett inköp ger.' },
     stacks: { label: 'Marker per plats', help: 'Där de skiljer sig. 0 lämnar stolen ledig.' },
-    hands: { label: 'Givar högst', help: 'Bordet stänger efter så många. 0: ingen gräns.' },
+    hands: { label: 'Högst antal givar', help: 'Bordet stänger efter så många. 0: ingen gräns.' },
     firstButton: { label: 'Första knappen', help: 'Ett platsnummer. 0: lottas.' },
     buttonPolicy: { label: 'Knappen', choices: { rotate: 'Går runt', random: 'Lottas varje giv' } },
     button: {
       label: 'Hur knappen flyttas',
-      choices: { dead: 'Död knapp: ingen slipper stora mörken', moving: 'Flyttande knapp: alltid till en spelare' },
+      choices: { dead: 'Död knapp: ingen slipper stora mörken', moving: 'Rörlig knapp: alltid till en spelare' },
     },
     showdown: {
       label: 'Visning',
@@ -85,9 +85,9 @@ export const sv: Words = {
     cannot_raise: 'Det finns ingen insats att höja: satsa.',
     nobody_answers: 'Ingen skulle kunna svara på det.',
     raise_not_reopened: 'Satsningen öppnades inte igen för dig.',
-    below_minimum: 'Det är mindre än det minsta.',
+    below_minimum: 'Det är mindre än det minsta tillåtna.',
     insufficient_chips: 'Du har inte så många marker.',
-    no_joining: 'Ingen kan komma in i en turnering.',
+    no_joining: 'Det går inte att komma in i en pågående turnering.',
     seat_taken: 'Den här stolen är upptagen.',
     already_out: 'Du sitter redan över.',
     already_in: 'Du är redan med.',
@@ -95,7 +95,7 @@ export const sv: Words = {
     nothing_to_show: 'Det finns inget att visa.',
   },
   bots: {
-    strong: { name: 'Vesper', about: 'Spelar på spann, pris och tryck. Starkast här.' },
+    strong: { name: 'Vesper', about: 'Spelar efter range, pris och press. Starkast här.' },
     careful: {
       name: 'Försiktig',
       about: 'Spelar få händer, satsar på de goda och betalar inte mer än de är värda. Bluffar aldrig.',

@@ -56,7 +56,7 @@ export const sv: Words = {
   },
   bots: {
     steady: { name: 'Stadig', about: 'Räknar vad handen kan vinna, lovar det och spelar för att träffa.' },
-    bold: { name: 'Djärv', about: 'Litar mer på sin hand än på de andra och lovar högt.' },
+    bold: { name: 'Djärv', about: 'Litar mer på sin hand än de andra gör och lovar högt.' },
     hasty: { name: 'Hastig', about: 'Lovar efter sina höga pjäser och spelar efter tumregler; minns ingenting.' },
   },
   tell,

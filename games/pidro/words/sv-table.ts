@@ -65,8 +65,8 @@ export const table: Words['table'] = {
   kills: 'Sorten över sex kort dödas',
   toLead: (name) => `${name} slår ut`,
   youLead: 'Du slår ut',
-  twoStays: (name) => `Lågån stannar hos ${name}`,
-  twoStaysYours: 'Lågån stannar hos dig',
+  twoStays: (name) => `Tvåans poäng stannar hos ${name}`,
+  twoStaysYours: 'Tvåans poäng stannar hos dig',
 
   howMuch: 'Ditt bud?',
   mustBid: 'Alla har passat: given måste bjuda',

@@ -32,7 +32,7 @@ const sideName = (team: number, { viewer, ...telling }: Telling): string =>
 
 function tellTrick({ seat, points: won, two, captured }: TrickWon, telling: Telling): string {
   const sentences = [common.tell.takesTrick(telling, seat, won)];
-  if (two !== null) sentences.push(`Lågån ger sin poäng åt ${who(telling, two, 'dig')}.`);
+  if (two !== null) sentences.push(`Tvåans poäng går till ${who(telling, two, 'dig')}.`);
   const sides = captured.map((sum, team) => `${sideName(team, telling)} ${sum}`);
   return [...sentences, `Hittills: ${sides.join(', ')}.`].join(' ');
 }

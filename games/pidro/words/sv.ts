@@ -35,7 +35,7 @@ export const sv: Words = {
       label: 'När en hand blir kall',
       choices: { immediate: 'Med sitt sista kort i sorten', onTurn: 'När det blir dess tur' },
     },
-    autoRob: { label: 'Välj givarens sex kort automatiskt' },
+    autoRob: { label: 'Välj givens sex kort automatiskt' },
     autoSettle: { label: 'Avsluta omgången när ett lag är kallt', help: 'Poängen blir desamma.' },
     dealerKeepsFillers: {
       label: 'Given väljer bland alla sina nio kort',

@@ -13,7 +13,7 @@ const JAPANESE: Terms = {
     open_riichi: 'Öppen riichi',
     double_open_riichi: 'Dubbel öppen riichi',
     seat_wind: 'Yakuhai: egen vind',
-    round_wind: 'Yakuhai: rondens vind',
+    round_wind: 'Yakuhai: rundvind',
     kokushi_13: 'Kokushi, tretton väntan',
   },
 };
@@ -58,7 +58,7 @@ const TRANSLATED: Terms = {
     hatsu: 'Gröna drakar',
     chun: 'Röda drakar',
     seat_wind: 'Egen vind',
-    round_wind: 'Rondens vind',
+    round_wind: 'Rundvind',
     sanshoku: 'Stege i tre färger',
     ittsu: 'Hel stege',
     chanta: 'Ände i varje grupp',

@@ -6,23 +6,23 @@ import type { Words } from '../en.ts';
 export const sv: GuideWords<LiapTui, Words> = {
   intro: [
     'Fyra spelare delar de 32 pjäserna i ett xiangqispel, åtta var. Innan något spelas lovar var och en hur många av de åtta högarna den ska vinna. Den som lovar sist får inte göra summan åtta, så någon får alltid fel.',
-    'Sedan spelas turerna. Den som spelar ut lägger en till sex pjäser som bildar en typ: en ensam, ett par, lika soldater, eller en stege i en färg och familj. De andra lägger lika många, med baksidan upp. Bara samma typ tävlar; allt annat är kast.',
-    'Det starkaste spelet vinner turen, och lika många högar som var och en lade pjäser. Röd slår svart med samma namn, och generalen är högst.',
+    'Sedan spelas varven. Den som börjar lägger en till sex pjäser som bildar en typ: en ensam, ett par, lika soldater, eller en stege i en färg och familj. De andra lägger lika många, med baksidan upp. Bara samma typ tävlar; allt annat är kast.',
+    'Det starkaste spelet vinner varvet, och lika många högar som var och en lade pjäser. Röd slår svart med samma namn, och generalen är högst.',
     'Håll löftet exakt och du får vad du lovade och fem till; en hållen nolla ger tre. Varje hög för mycket eller för lite kostar en poäng. Först till femtio vinner.',
   ],
   terms: [
     {
       forms: ['löfte', 'löftet', 'lovar', 'lova', 'lovat', 'lovade'],
-      about: 'Sägs före första turen: hur många av de åtta högarna man ska vinna.',
+      about: 'Sägs före första varvet: hur många av de åtta högarna man ska vinna.',
       rule: 'D1',
     },
     {
       forms: ['hög', 'högar', 'högarna', 'högen'],
-      about: 'En pjäs av var och en. En tur med två pjäser var är två högar.',
+      about: 'En pjäs av var och en. Ett varv med två pjäser var är två högar.',
       rule: 'T10',
     },
     { forms: ['stege', 'stegen', 'stegar'], about: 'De tre namnen i en familj, i en färg.', rule: 'K4' },
-    { forms: ['kast'], about: 'Ett spel som inte bildar samma typ som utspelet. Det kan inte vinna.', rule: 'T5' },
+    { forms: ['kast'], about: 'Ett spel som inte är av samma typ som det första. Det kan inte vinna.', rule: 'T5' },
     {
       forms: ['svag', 'svag hand', 'svaga'],
       about: 'En hand där ingen pjäs är värd mer än 9. Dess ägare får be om ny giv.',
@@ -30,7 +30,7 @@ export const sv: GuideWords<LiapTui, Words> = {
     },
     {
       forms: ['ny giv', 'nya giv', 'nya given'],
-      about: 'Alla pjäser delas ut igen, och rundan räknas en gång till.',
+      about: 'Alla pjäser delas ut igen, och omgångens multiplikator ökar med ett.',
       rule: 'R6',
     },
     {
@@ -49,7 +49,7 @@ export const sv: GuideWords<LiapTui, Words> = {
         return `Lova ${action.value}: så många högar vinner handen troligen mot vad de andra kan ha.`;
       case 'play':
         return menu.kind === 'play' && menu.role === 'lead'
-          ? `Spela ut ${table.named(action.pieces)}: det passar högarna du ännu behöver.`
+          ? `Börja med ${table.named(action.pieces)}: det passar högarna du ännu behöver.`
           : `Lägg ${table.named(action.pieces)}: det passar högarna du ännu behöver.`;
     }
   },
@@ -62,7 +62,7 @@ export const sv: GuideWords<LiapTui, Words> = {
         return `exakt så många högar: ${percent(of('hit'))}; i snitt ${tenths(of('points'), ',')} poäng, mest av alla.`;
       case 'lead':
       case 'follow':
-        return `turen vinns: ${percent(of('wins'))}; löftet hålls exakt till slut: ${percent(of('hit'))}, bäst av alla.`;
+        return `varvet vinns: ${percent(of('wins'))}; löftet hålls exakt till slut: ${percent(of('hit'))}, bäst av alla.`;
       case 'bluff':
         return `den lovar en hög mer än den tror på; exakt så många: ${percent(of('hit'))}.`;
       default:

@@ -13,20 +13,20 @@ export const sv: Lines = {
     act: 'Tryck på 4.',
   },
   lead: {
-    see: 'Du har den röda generalen, så du spelar ut. Det du lägger bestämmer hur många pjäser alla lägger, och av vilken typ de måste vara för att vinna.',
+    see: 'Du har den röda generalen, så du börjar. Det du lägger bestämmer hur många pjäser alla lägger, och av vilken typ de måste vara för att vinna.',
     act: 'Välj den röda generalen, en rådgivare och den röda elefanten, och tryck på Spela.',
   },
   won: { see: 'Ingen hade en högre stege. Tre pjäser var: tre högar till dig. En till är lovad.' },
   advisor: {
-    see: 'Den som vinner turen spelar ut till nästa. Bara den svarta generalen slår en röd rådgivare.',
+    see: 'Den som vinner varvet börjar nästa. Bara den svarta generalen slår en röd rådgivare.',
     act: 'Lägg den röda rådgivaren.',
   },
   lose: {
-    see: 'Fyra högar, precis som lovat. Nu skulle varje hög till kosta, så spela ut något som förlorar.',
+    see: 'Fyra högar, precis som lovat. Nu skulle varje hög till kosta, så börja med något som förlorar.',
     act: 'Lägg den svarta soldaten.',
   },
   pair: {
-    see: 'Ett par spelades ut. Du måste lägga två pjäser; dina två kanoner är också ett par, men ett lägre.',
+    see: 'Någon började med ett par. Du måste lägga två pjäser; dina två kanoner är också ett par, men ett lägre.',
     act: 'Lägg båda kanonerna.',
   },
   last: { see: 'En pjäs är kvar.', act: 'Lägg den.' },
@@ -35,6 +35,6 @@ export const sv: Lines = {
     act: 'Tryck på Fortsätt.',
   },
   free: {
-    see: 'Det var en hel runda. Den här är din: räkna vad som säkert vinner innan du lovar. ”Tips” säger vad en bot skulle göra, och reglerna finns bredvid bordet.',
+    see: 'Det var en hel omgång. Den här är din: räkna vad som säkert vinner innan du lovar. ”Tips” säger vad en bot skulle göra, och reglerna finns bredvid bordet.',
   },
 };

@@ -3,18 +3,18 @@ import type { Words } from '../../figures.ts';
 
 export const sv: Words = {
   figures: {
-    bidder: { name: 'Vunna bud', about: 'I hur många givar du hade högsta budet.' },
+    bidder: { name: 'Vunna bud', about: 'I hur många omgångar du hade högsta budet.' },
     made: {
-      name: 'Klarade bud',
-      about: 'Av givarna med ditt högsta bud: hur ofta ditt par tog minst så mycket som du bjudit.',
+      name: 'Hemgångna bud',
+      about: 'Av omgångarna där du bjöd högst: hur ofta ert lag tog minst så mycket som du bjudit.',
     },
-    set: { name: 'Straffade bud', about: 'Av givarna med ditt högsta bud: hur ofta ditt par tog för lite.' },
+    set: { name: 'Bud som gick bet', about: 'Av omgångarna där du bjöd högst: hur ofta ert lag tog för lite.' },
     bid: { name: 'Medelbud', about: 'Vad du hade bjudit när du hade högsta budet.' },
-    taken: { name: 'Tagit på eget bud', about: 'Poängen ditt par tog i de givarna.' },
-    defended: { name: 'Fällda bud', about: 'Av givarna med det andra parets högsta bud: hur ofta de tog för lite.' },
-    handPoints: { name: 'Poäng per giv', about: 'Vad en giv gav ditt pars ställning.' },
+    taken: { name: 'Tagit på eget bud', about: 'Poängen ert lag tog i de omgångarna.' },
+    defended: { name: 'Fällda bud', about: 'Av omgångarna där det andra laget bjöd högst: hur ofta det tog för lite.' },
+    handPoints: { name: 'Poäng per omgång', about: 'Vad en omgång gav ert lag.' },
   },
-  lines: { points: 'Ditt pars poäng' },
-  along: 'Givar',
+  lines: { points: 'Ert lags poäng' },
+  along: 'Omgångar',
   counts: 'Poäng',
 };

@@ -1,6 +1,6 @@
 /** Headings of the settings. */
 export const sv = {
   end: 'När spelet slutar',
-  bidding: 'Budgivning och rövning',
+  bidding: 'Budgivning och givens val',
   play: 'Spelet',
 };

@@ -77,7 +77,7 @@ export const sv: GuideWords<Pidro, Words> = {
       case 'worth':
         return `vem som troligen tar sticket, dess poäng och vad kortet duger till senare ger ${tenths(of('worth'), ',')}, mest av alla.`;
       case 'worlds':
-        return `över många givar som passar det man sett slutar handen ${tenths(of('balance'), ',')} poäng till parets fördel, bäst av alla.`;
+        return `över många utdelningar som passar det man sett slutar omgången ${tenths(of('balance'), ',')} poäng till lagets fördel, bäst av alla.`;
       case 'only':
         return 'det fanns inget annat.';
       case 'bluff':

@@ -10,7 +10,7 @@ export const sv: GuideWords<Riichi, Words> = {
     'En hel hand behöver också en yaku, ett mönster som är värt något: riichi, tanyao, en triss i drakar och många fler. Utan den kan du inte vinna, hur många dora du än har.',
     'Du kan vinna på ditt eget drag (tsumo) eller på en bricka som någon kastar (ron); då betalar den ensam. Du får också ropa kast: chi för en stege från spelaren före dig, pon för en triss från vem som helst, kan för fyra. En hand som ropat är öppen och förlorar några yaku.',
     'En sluten hand som saknar en bricka får anmäla riichi: du satsar 1 000 poäng, ändrar inget mer och vinner mer. Men se upp för furiten: har du kastat en bricka som handen väntar på kan du inte vinna med ron.',
-    'Poäng går mellan spelarna, given vinner och betalar mer, och efter två vindar vinner den med mest poäng.',
+    'Poäng går mellan spelarna, givaren vinner och betalar mer, och efter två vindar vinner den med mest poäng.',
   ],
   terms: [
     { forms: ['ura dora', 'ura'], about: 'Dora under visarna, för en hand som vann med riichi.', rule: 'P2' },
@@ -69,7 +69,7 @@ export const sv: GuideWords<Riichi, Words> = {
   because(reason, measures) {
     const of = (name: string): number => measure(measures, name);
     const isReady = (): boolean => of('shanten') === 0;
-    const far = (): string => (isReady() ? 'färdig att vinna' : `${of('shanten')} från färdig`);
+    const far = (): string => (isReady() ? 'redo' : `${of('shanten')} från redo`);
     switch (reason) {
       case 'nearest':
         return `handen är då ${far()}, ${counted(of('tiles'), '# osedd bricka', '# osedda brickor')} ${isReady() ? 'fullbordar den' : 'för den närmare'}, och risken är ungefär ${Math.round(of('cost'))} poäng.`;
@@ -78,7 +78,7 @@ export const sv: GuideWords<Riichi, Words> = {
       case 'call':
         return `handen är då ${far()} och värd ungefär ${Math.round(of('earns'))} poäng.`;
       case 'learned':
-        return `enligt vad den lärt sig av sparade omgångar väljs det här ${percent(of('likes'))} av gångerna med sådana händer.`;
+        return `enligt vad den lärt sig av sparade givar väljs det här ${percent(of('likes'))} av gångerna med sådana händer.`;
       default:
         return null;
     }
@@ -86,7 +86,7 @@ export const sv: GuideWords<Riichi, Words> = {
   weighed(measures) {
     const of = (name: string): number => measure(measures, name);
     if ('likes' in measures) return `väljs ${percent(of('likes'))}`;
-    const far = of('shanten') === 0 ? 'färdig att vinna' : `${of('shanten')} från färdig`;
+    const far = of('shanten') === 0 ? 'redo' : `${of('shanten')} från redo`;
     const tiles = 'tiles' in measures ? `, ${counted(of('tiles'), '# bricka', '# brickor')}` : '';
     return `${far}${tiles}, värd ${Math.round(of('earns'))}, risk ${Math.round(of('cost'))}`;
   },

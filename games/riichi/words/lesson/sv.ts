@@ -24,7 +24,7 @@ export const sv: Lines = {
     see: 'Den här brickan visar dora: den som följer efter, alltså 5 i pin. Varje sådan gör handen mer värd. Du har en.',
   },
   ready: {
-    see: '4 i man kom. Utan 1 i pin är handen klar, i tenpai: 5 eller 8 i sou vinner. Riichi kostar 1 000 poäng, säger det till alla och gör handen mer värd.',
+    see: '4 i man kom. Utan 1 i pin är handen redo, i tenpai: 5 eller 8 i sou vinner. Riichi kostar 1 000 poäng, säger det till alla och gör handen mer värd.',
     act: 'Tryck på Riichi, välj 1 i pin och bekräfta.',
   },
   ron: { see: 'Någon kastade din 8 i sou.', act: 'Tryck på Ron och vinn med den.' },
@@ -33,6 +33,6 @@ export const sv: Lines = {
     act: 'Tryck på Fortsätt.',
   },
   free: {
-    see: 'Det var en hel giv. Du vann som given, så du ger igen och spelar själv. ”Tips” säger vad en bot skulle göra, och reglerna finns bredvid bordet.',
+    see: 'Det var en hel giv. Du vann som givare, så du ger igen och spelar själv. ”Tips” säger vad en bot skulle göra, och reglerna finns bredvid bordet.',
   },
 };

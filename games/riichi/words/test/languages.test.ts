@@ -5,6 +5,7 @@ import { en } from '../en.ts';
 import { fi } from '../fi.ts';
 import { en as enGuide } from '../guide/en.ts';
 import { fi as fiGuide } from '../guide/fi.ts';
+import { sv as svGuide } from '../guide/sv.ts';
 import { sv } from '../sv.ts';
 import { readAs, TERM_CHOICES } from '../terms.ts';
 import { th } from '../th.ts';
@@ -102,6 +103,7 @@ describe('tiles that a bot counts', () => {
   it.each([
     ['en', enGuide, '1 tile', '2 tiles'],
     ['fi', fiGuide, '1 laatta', '2 laattaa'],
+    ['sv', svGuide, '1 bricka', '2 brickor'],
   ] as const)('are one or several, in %s', (_lang, { weighed }, one, two) => {
     const counts = [1, 2].map((count) => weighed?.({ shanten: 0, tiles: count, earns: 1000, cost: 0 }).split(', ')[1]);
     expect(counts).toEqual([one, two]);
