@@ -185,7 +185,7 @@ describe('replies', () => {
       sv: /program|bot|kretsar|påhittad|räknas|kod/i,
       ja: /プログラム|ボット|回路|ソフトウェア|つくりもの|計算|コード/,
       zh: /程序|机器人|电路|软件|编出来|算出来|代码/,
-      th: /โปรแกรม|บอต|วงจร|ซอฟต์แวร์|เรื่องแต่ง|คำนวณ|โค้ด/,
+      th: /โปรแกรม|บอท|วงจร|ซอฟต์แวร์|เรื่องแต่ง|คำนวณ|โค้ด/,
     };
     for (const tag of LANGUAGES)
       for (const voice of VOICES) for (const line of LINES[tag].replies[voice].bot) expect(line).toMatch(admits[tag]);
