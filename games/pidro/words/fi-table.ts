@@ -35,7 +35,7 @@ export const table: Words['table'] = {
   killed: (killed) => `tapettu: ${list(killed.map(cardName))}`,
 
   contract: 'Huuto ja valtti',
-  noBid: 'Ei vielä huutoa',
+  noBid: 'Ei huutoa',
   bidBy: (amount, name) => `${amount} · ${name}`,
   yourBid: 'Sinä',
   noTrump: 'Valtti?',

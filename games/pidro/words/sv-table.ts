@@ -37,7 +37,7 @@ export const table: Words['table'] = {
   killed: (killed) => `dödat: ${list(killed.map(cardName))}`,
 
   contract: 'Bud och sort',
-  noBid: 'Inget bud än',
+  noBid: 'Inget bud',
   bidBy: (amount, name) => `${amount} · ${name}`,
   yourBid: 'Du',
   noTrump: 'Sort?',

@@ -35,7 +35,7 @@ export const table: Words['table'] = {
   killed: (killed) => `ฆ่าทิ้ง: ${list(killed.map(cardName))}`,
 
   contract: 'ประมูลและทรัมป์',
-  noBid: 'ยังไม่มีการประมูล',
+  noBid: 'ยังไม่ประมูล',
   bidBy: (amount, name) => `${amount} · ${name}`,
   yourBid: 'คุณ',
   noTrump: 'ทรัมป์?',
