@@ -17,6 +17,20 @@ const OTHERS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> =
     [/[Ss]vit(?:er)?\b/, 'färg'],
     [/[Dd]old(?:a)? (?:kan|triss)/, 'sluten'],
   ],
+  th: [
+    [/บอต/, 'บอท'],
+    [/แชต/, 'แชท'],
+    [/เรตติง/, 'เรตติ้ง'],
+    [/กระเบื้อง|ไทล์/, 'ตัว: “กระเบื้อง” is a tile of a floor'],
+    [/ปองมังกร/, 'ปง'],
+    [/ฮมบะ/, 'ฮงบะ'],
+    [/ริชิ/, 'รีอิจิ'],
+    [/ตัวเกียรติ/, 'ตัวอักษร'],
+    [/ควีน/, 'แหม่ม'],
+    [/โฮลเด็ม/, 'โฮลเอ็ม'],
+    [/เกมเงินสด|โต๊ะเงินสด/, 'แคชเกม'],
+    [/[^ ]ๆ/, ' ๆ, after a space'],
+  ],
 };
 const written = readSources(['.ts', '.md']).filter(({ path }) => /\/(?:words|lines)\//.test(path));
 

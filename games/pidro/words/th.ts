@@ -24,7 +24,7 @@ export const th: Words = {
       choices: { any: 'ทุกคน', dealer: 'เจ้ามือ', none: 'ไม่มีใคร' },
     },
     discardsFaceUp: { label: 'ไพ่ที่ทิ้งหงายไว้' },
-    coldTiming: { label: 'หมดทรัมป์เมื่อไร', choices: { immediate: 'เมื่อลงทรัมป์ใบสุดท้าย', onTurn: 'เมื่อถึงตา' } },
+    coldTiming: { label: 'หมดทรัมป์เมื่อไร', choices: { immediate: 'เมื่อลงทรัมป์ใบสุดท้าย', onTurn: 'เมื่อถึงตาตัวเอง' } },
     autoRob: { label: 'เลือกหกใบของเจ้ามือให้เอง' },
     autoSettle: { label: 'จบตาเมื่อฝ่ายหนึ่งหมดทรัมป์', help: 'แต้มเท่าเดิม' },
     dealerKeepsFillers: { label: 'เจ้ามือเลือกจากทั้งเก้าใบ', help: 'ปิด: จากทรัมป์และสำรับที่เหลือ' },

@@ -36,7 +36,7 @@ const ABORTS: Readonly<Record<Abort, string>> = {
   four_winds: 'ทิ้งลมเดียวกันสี่คน',
   four_riichi: 'รีอิจิสี่คน',
   four_kans: 'คังครบสี่',
-  triple_ron: 'รอนสามคนจากใบเดียว',
+  triple_ron: 'รอนสามคนจากตัวเดียว',
 };
 export const abort = (reason: Abort): string => ABORTS[reason];
 
@@ -189,9 +189,9 @@ export const orders: Words['orders'] = {
 export const roundOrders: Words['roundOrders'] = {
   title: 'จนจบตา',
   noChi: 'ไม่ต้องเสนอชี',
-  ponWhite: 'ปองมังกรขาวทุกครั้ง',
-  ponGreen: 'ปองมังกรเขียวทุกครั้ง',
-  ponRed: 'ปองมังกรแดงทุกครั้ง',
+  ponWhite: 'ปงมังกรขาวทุกครั้ง',
+  ponGreen: 'ปงมังกรเขียวทุกครั้ง',
+  ponRed: 'ปงมังกรแดงทุกครั้ง',
 };
 export const options: Words['options'] = {
   open: 'หน้าตาโต๊ะ',

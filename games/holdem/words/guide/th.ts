@@ -66,19 +66,19 @@ export const th: GuideWords<Holdem, Words> = {
         return reason === 'price' ? `${brings} มากที่สุด` : `${brings} เกือบมากที่สุด: บางครั้งเลือกเพื่อไม่ให้ถูกอ่านออก`;
       }
       case 'range':
-        return `มือทั้งหมด ${percent(of('better'))} ดีกว่านี้ จากตำแหน่งนี้เรสมือที่ดีที่สุด ${percent(of('share'))}`;
+        return `${percent(of('better'))} ของมือทั้งหมดดีกว่านี้ จากตำแหน่งนี้เรสมือที่ดีที่สุด ${percent(of('share'))}`;
       case 'short':
-        return `เหลือ ${tenths(of('blinds'), '.')} บิ๊กบลายด์ ต้องออลอินหรือหมอบ และมือทั้งหมด ${percent(of('better'))} ดีกว่านี้`;
+        return `เหลือ ${tenths(of('blinds'), '.')} บิ๊กบลายด์ ต้องออลอินหรือหมอบ และ ${percent(of('better'))} ของมือทั้งหมดดีกว่านี้`;
       case 'odds':
         return `เจอมือที่เรสแบบนี้ชนะ ${percent(of('equity'))} และคอลต้องได้ ${percent(of('odds'))}`;
       case 'few':
-        return `มือทั้งหมด ${percent(of('better'))} ดีกว่านี้ ตรงนี้เล่นเฉพาะมือที่ดีที่สุด ${percent(of('share'))}`;
+        return `${percent(of('better'))} ของมือทั้งหมดดีกว่านี้ ตรงนี้เล่นเฉพาะมือที่ดีที่สุด ${percent(of('share'))}`;
       case 'bets':
-        return `เจอมืออะไรก็ได้ชนะ ${percent(of('equity'))} จะเบทหรือเรสตั้งแต่ ${percent(of('needs'))}`;
+        return `ไม่ว่าเจอมืออะไรก็ชนะ ${percent(of('equity'))} จะเบทหรือเรสตั้งแต่ ${percent(of('needs'))}`;
       case 'pays':
-        return `เจอมืออะไรก็ได้ชนะ ${percent(of('equity'))} ราคานี้ต้องการ ${percent(of('needs'))}`;
+        return `ไม่ว่าเจอมืออะไรก็ชนะ ${percent(of('equity'))} ราคานี้ต้องการ ${percent(of('needs'))}`;
       case 'cheap':
-        return `มือทั้งหมด ${percent(of('better'))} ดีกว่านี้ ไม่ดีพอจะเรส แต่ราคานี้เล่นมือที่ดีที่สุด ${percent(of('share'))}`;
+        return `${percent(of('better'))} ของมือทั้งหมดดีกว่านี้ ไม่ดีพอจะเรส แต่ราคานี้เล่นมือที่ดีที่สุด ${percent(of('share'))}`;
       case 'weak':
         return `ให้คะแนนมือ ${percent(of('rates'))} และจะไปต่อเมื่อถึง ${percent(of('goesOn'))} เท่านั้น`;
       case 'temper':

@@ -1,6 +1,6 @@
 /** Headings of the settings. */
 export const th = {
   end: 'เกมจบเมื่อไร',
-  bidding: 'การประมูลและการปล้น',
+  bidding: 'การประมูลและเจ้ามือเลือกไพ่',
   play: 'การเล่น',
 };

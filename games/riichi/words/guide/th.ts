@@ -31,7 +31,7 @@ export const th: GuideWords<Riichi, Words> = {
     { forms: ['คัง'], about: 'ตัวเดียวกันสี่ตัวเป็นชุด จั่วทดแทนและได้โดระเพิ่ม', rule: 'K1' },
     { forms: ['ฮัน'], about: 'หน่วยของยาคุและโดระ แต่ละฮันทำให้มือมีค่าเป็นสองเท่า', rule: 'P3' },
     { forms: ['ฟุ'], about: 'แต้มย่อยจากชุด คู่ และการรอ', rule: 'F1' },
-    { forms: ['เยาชู'], about: 'ตัว 1, 9 และตัวเกียรติ', rule: 'T1' },
+    { forms: ['เยาชู'], about: 'ตัว 1, 9 และตัวอักษร', rule: 'T1' },
     { forms: ['ชันเท็น'], about: 'ต้องเปลี่ยนอีกกี่ตัวจึงเท็นไป', rule: 'W4' },
     { forms: ['ชังคัง'], about: 'ชนะด้วยตัวที่คนอื่นเพิ่มให้ปงเป็นคัง', rule: 'Y1' },
     { forms: ['พินฟุ'], about: 'เรียงสี่ชุด คู่ที่ไม่มีฟุ รอสองทาง', rule: 'Y2' },
@@ -39,7 +39,7 @@ export const th: GuideWords<Riichi, Words> = {
   hint(action, menu, { table }) {
     switch (action.type) {
       case 'discard':
-        return `ทิ้ง ${table.tile(action.tileId)}: ${isForced(menu) ? 'หลังริชิต้องทิ้งตัวที่จั่ว' : 'เหลือทางทำมือให้ครบมากที่สุด หรือปลอดภัยที่สุดเมื่อมีคนคุกคาม'}`;
+        return `ทิ้ง ${table.tile(action.tileId)}: ${isForced(menu) ? 'หลังรีอิจิต้องทิ้งตัวที่จั่ว' : 'เหลือทางทำมือให้ครบมากที่สุด หรือปลอดภัยที่สุดเมื่อมีคนคุกคาม'}`;
       case 'declare_riichi':
         return `รีอิจิด้วย ${table.tile(action.tileId)}: มือเท็นไปแล้ว และชนะได้มากขึ้น`;
       case 'declare_tsumo':
@@ -65,13 +65,13 @@ export const th: GuideWords<Riichi, Words> = {
     const far = (): string => (isReady() ? 'เท็นไป' : `ห่างเท็นไป ${of('shanten')}`);
     switch (reason) {
       case 'nearest':
-        return `แล้วมือจะ${far()} มีไทล์ที่ยังไม่เห็น ${of('tiles')} ตัว${isReady() ? 'ทำให้มือครบ' : 'ช่วยให้ใกล้ขึ้น'} ความเสี่ยงราว ${Math.round(of('cost'))} แต้ม`;
+        return `แล้วมือจะ${far()} มีตัวที่ยังไม่เห็น ${of('tiles')} ตัว${isReady() ? 'ทำให้มือครบ' : 'ช่วยให้ใกล้ขึ้น'} ความเสี่ยงราว ${Math.round(of('cost'))} แต้ม`;
       case 'safe':
         return `มีคนคุกคาม: มือที่${far()} มีค่าราว ${Math.round(of('earns'))} แต้ม ความเสี่ยงราว ${Math.round(of('cost'))} แต้ม ทิ้งตัวอื่นเหลือไม่มากกว่านี้`;
       case 'call':
         return `แล้วมือจะ${far()} มีค่าราว ${Math.round(of('earns'))} แต้ม`;
       case 'learned':
-        return `ตามที่เรียนจากรอบที่บันทึกไว้ มือแบบนี้เลือกทางนี้ ${percent(of('likes'))}`;
+        return `ตามที่เรียนจากตาที่บันทึกไว้ มือแบบนี้เลือกทางนี้ ${percent(of('likes'))}`;
       default:
         return null;
     }
