@@ -11,6 +11,8 @@ export const LEAF_BYTES = 16;
 export const OPENING_BYTES = 2 + NONCE_BYTES;
 const WORDS_A_BLOCK = 8;
 const WORD_RANGE = 0x1_0000_0000;
+/** Upper limit of the cards in a shuffle: a proof has one byte for a card's place. */
+export const DECK_MAX = 256;
 /** Number of hands that a player's chain lasts before the page makes a new one. */
 export const CHAIN_LINKS = 256;
 

@@ -1,22 +1,24 @@
 /** Codecs of the fairness messages and log entries of a hand: see docs/fairness.md. */
-import { nullable } from '@parlour/kit/codec';
+import { integer, nullable } from '@parlour/kit/codec';
 import { bytes, count, many, object, text, tuple, union, whole } from '@parlour/kit/shapes';
+import { CHAIN_LINKS, DECK_MAX } from '../fairness/scheme.ts';
 
 const digest = bytes({ description: '32 bytes' });
 const contribution = object({
   name: text(),
   anchor: nullable(bytes({ description: 'End of the player’s chain of salts; null for a chair without one' })),
-  link: count({ description: 'How many hashes lead from the salt to the anchor' }),
+  // The limits here and below are those of the work that checking takes: whoever checks a log does not trust it.
+  link: integer(0, CHAIN_LINKS, { description: 'How many hashes lead from the salt to the anchor' }),
 });
 const draw = object({
   hand: whole(),
   label: text(),
-  size: nullable(count({ description: 'Of a shuffle; null for a single number' })),
+  size: nullable(integer(1, DECK_MAX, { description: 'Of a shuffle; null for a single number' })),
   digest,
 });
 const batch = count({ description: 'The hand; the first has everything that is drawn before it as well' });
 export const NEXT_COMMITMENT = { batch, server: digest, root: digest };
-export const NEXT_PLAYERS = many(union(count(), tuple(text(), nullable(bytes()), count())), {
+export const NEXT_PLAYERS = many(union(count(), tuple(text(), nullable(bytes()), integer(0, CHAIN_LINKS))), {
   description:
     'A player of the commitment before by number, one link further, or the name, anchor and link of a new one; left out where all are those',
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clientMessageSchema, createRoomSchema, type ClientMessage } from '../messages.ts';
+import { LOGGED_HAND } from '../schemas/fairness.ts';
 
 const text = (length: number): string => 'x'.repeat(length);
 const list = (length: number): string[] => Array.from({ length }, () => 'sound');
@@ -86,6 +87,28 @@ describe('limits of what a client may say: the last that is taken, the first tha
       expect(clientMessageSchema.safeParse({ type }).success).toBe(false);
     },
   );
+});
+
+describe('limits of a hand in a log, since checking a larger one would not end', () => {
+  const player = (link: number) => ({ name: 'Ann', anchor: '00', link });
+  const hand = ({ link = 1, size = 52 }) => ({
+    commitment: { gameId: 'g', batch: 1, players: [player(link)], server: '00', root: '00' },
+    deal: {
+      batch: 1,
+      salts: ['00'],
+      server: '00',
+      draws: [{ hand: 1, label: 'deck', size, digest: '00' }],
+      decks: [],
+    },
+  });
+  it.each([
+    ['a shuffle has 256 cards at most', hand({ size: 256 }), hand({ size: 257 })],
+    ['a shuffle has one card at least', hand({ size: 1 }), hand({ size: 0 })],
+    ['a salt is 256 hashes from its anchor at most', hand({ link: 256 }), hand({ link: 257 })],
+  ])('%s', (_, taken, refused) => {
+    expect(LOGGED_HAND.parse(taken).ok).toBe(true);
+    expect(LOGGED_HAND.parse(refused).ok).toBe(false);
+  });
 });
 
 describe('what is made of it', () => {
