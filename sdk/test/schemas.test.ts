@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { clientMessageSchema, createRoomSchema, type ClientMessage } from '../messages.ts';
 import { LOGGED_HAND } from '../schemas/fairness.ts';
@@ -125,6 +126,22 @@ describe('what is made of it', () => {
     ['an invisible character', 'Ann\u200B'],
   ])('a name with %s is refused, wherever it stands', (_, bad) => {
     expect(clientMessageSchema.safeParse(name(bad)).success).toBe(false);
+  });
+
+  it('a name of emoji that can be read in two ways is refused at once', () => {
+    const hostile = name(`${'\u263A\uFE0F'.repeat(47)}\u202E`);
+    const check = (): boolean => clientMessageSchema.safeParse(hostile).success;
+    // The time limit interrupts a regular expression that backtracks, which nothing else can.
+    expect(runInNewContext('check()', { check }, { timeout: 2000 })).toBe(false);
+  });
+
+  it.each([
+    'Ann \u263A\uFE0F',
+    '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}',
+    '\u{1F3F4}\u200D\u2620\uFE0F',
+    '\u{1F1EB}\u{1F1EE}',
+  ])('a name may have emoji of several characters: %s', (emoji) => {
+    expect(parsed(name(emoji))).toMatchObject({ playerName: emoji });
   });
 
   it('a chat line: outer spaces gone, runs of inner ones made one', () => {
