@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawnChairs, sittingDown } from '../app/match/chairs.ts';
 import { OPTION_DEFAULTS, type Options } from '../app/rooms/records.ts';
-import { Hall, highCard, Player, variant } from './harness.ts';
+import { Hall, highCard, Player, variant, type FakeClient } from './harness.ts';
 
 async function table(names = ['Ann', 'Bo'], request = {}, hall = new Hall()) {
   const clients = await hall.started(names, request);
@@ -316,6 +316,20 @@ describe('a newcomer in a running game', () => {
     const { hall, roomId } = await table(['Ann'], { latecomers: false });
     for (let i = 0; i < 64; i++) await hall.guest(roomId, `Eve ${i}`);
     expect((await hall.guest(roomId, 'Eve')).refusal()).toBe('game_full');
+  });
+
+  it('is refused when too many wait for a chair, and one of them may still choose to look on', async () => {
+    const { hall, roomId, ann } = await table(['Ann']);
+    const waiting: FakeClient[] = [];
+    for (let i = 0; i < 64; i++) waiting.push(await hall.guest(roomId, `Eve ${i}`));
+    expect((await hall.guest(roomId, 'Eve')).refusal()).toBe('game_full');
+    expect((await hall.client(roomId).join('Eve', { spectate: true })).refusal()).toBe('game_full');
+    const [first] = waiting;
+    await first?.tell({ type: 'set_spectate', spectate: true });
+    expect(first?.refusal()).toBeNull();
+    await first?.tell({ type: 'leave_room' });
+    expect((await hall.guest(roomId, 'Eve')).refusal()).toBeNull();
+    expect(ann.last('room_state').members).toHaveLength(1 + 64);
   });
 
   it('who looks on and is gone for a while is forgotten', async () => {

@@ -18,7 +18,7 @@ import { syncMatch, syncMember } from './sync.ts';
 import { playersIn, playersNeeded } from './messages.ts';
 
 type Of<T extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: T }>;
-const SPECTATORS_MAX = 64;
+const LOOKING_ON_MAX = 64;
 
 export async function joinRoom(room: Room, session: ClientSession, wish: Of<'join_room'>): Promise<void> {
   const { playerName: name, spectate = false, hostKey: key, browser, language } = wish;
@@ -63,11 +63,13 @@ function placeFor(room: Room, name: string, spectate: boolean): { spectator: boo
     members.some((member) => sameName(member.name, name)) ||
     chairs.some((other, seat) => seat !== chair && sameName(other.name, name));
   if (isTaken) return 'name_taken';
-  const spectator = room.match === null ? spectate : chair === null;
-  if (!spectator) return room.match === null && isFull(room) ? 'room_full' : { spectator };
-  return spectatorsIn(room) >= SPECTATORS_MAX ? 'game_full' : { spectator };
+  if (room.match === null && !spectate) return isFull(room) ? 'room_full' : { spectator: false };
+  const spectator = room.match === null || chair === null;
+  return lookingOn(room).length >= LOOKING_ON_MAX ? 'game_full' : { spectator };
 }
-const spectatorsIn = ({ data }: Room): number => data.members.filter(({ spectator }) => spectator).length;
+/** Members without a chair. In a running game, these are also the newcomers who wait for one. */
+const lookingOn = ({ match, data }: Room): readonly Member[] =>
+  data.members.filter(({ spectator, token }) => (match === null ? spectator : match.seatOf(token) === null));
 const isFull = ({ data }: Room): boolean => playersIn(data).length >= playersNeeded(data);
 
 export async function removeMember(room: Room, member: Member): Promise<ClientSession | null> {
@@ -106,7 +108,8 @@ export async function setSpectate(
     return fail(session, 'not_invited', 'The host has not invited you to sit.');
   if (spectate && !room.data.options.spectators && member.token !== room.data.host)
     return session.refuse('no_spectators', NO_SPECTATORS);
-  if (spectate && spectatorsIn(room) >= SPECTATORS_MAX) return session.refuse('game_full', REFUSALS.game_full);
+  const others = lookingOn(room).filter(({ token }) => token !== member.token);
+  if (spectate && others.length >= LOOKING_ON_MAX) return session.refuse('game_full', REFUSALS.game_full);
   if (room.match !== null) return changeInGame(room, session, member, spectate);
   if (!spectate && isFull(room)) return session.refuse('room_full', REFUSALS.room_full);
   await room.commitRoom({ members: withSpectate(room, member, spectate) });
