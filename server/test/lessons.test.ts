@@ -1,7 +1,7 @@
 import type { GameTypes, Json } from '@parlour/kernel';
 import type { Lesson } from '@parlour/kit/doors';
 import { describe, expect, it } from 'vitest';
-import { Hall, highCard, type FakeClient } from './harness.ts';
+import { Hall, highCard, Player, type FakeClient } from './harness.ts';
 
 const choose = (card: number): Json & { readonly type: string } => ({ type: 'choose', card });
 /** Two seats: the learner gets 10, 6, 2, the bot 11, 7, 3. */
@@ -20,12 +20,12 @@ const lesson: Lesson<GameTypes> = {
 const taught = (own: Lesson<GameTypes> = lesson): Hall =>
   new Hall({}, [highCard], { lessons: new Map([[highCard.id, own]]) });
 
-async function learner(hall: Hall): Promise<FakeClient> {
-  const made = await hall.app.createRoom({ game: highCard.id, lesson: true, clock: 'none' });
+async function host(hall: Hall): Promise<FakeClient> {
+  const made = await hall.app.createRoom({ game: highCard.id, lesson: true, clock: 'none', host: 'first' });
   if (!made.ok) throw new Error(JSON.stringify(made.error));
-  const ann = await hall.client(made.value.roomId).join('Ann');
-  return ann.ready();
+  return hall.client(made.value.roomId).join('Ann');
 }
+const learner = async (hall: Hall): Promise<FakeClient> => (await host(hall)).ready();
 /** Plays the learner's card, and waits for the bot, which takes its time. */
 async function turn(hall: Hall, ann: FakeClient, card: number): Promise<void> {
   await ann.choose(card);
@@ -75,6 +75,21 @@ describe('a lesson', () => {
       hands.push(menuOf(ann));
     }
     expect(new Set(hands.map((hand) => JSON.stringify(hand))).size).toBeGreaterThan(1);
+  });
+  it('ALL-361 is not kept, whatever its host asks for', async () => {
+    const hall = taught();
+    const ann = await host(hall);
+    await ann.tell({ type: 'set_options', replays: 'open', delayedHands: true });
+    expect(ann.last('room_state').replays).toBe('open');
+    await ann.ready();
+    expect(ann.last('game_started')).toMatchObject({ replays: 'none', delayedHands: false });
+    new Player(ann, highCard).answer(ann.last('prompt'));
+    await hall.clock.until(() => ann.all('game_end').length > 0);
+    await hall.clock.advance(1_000);
+    expect(hall.replays.size).toBe(0);
+    // The next game begins with a deal, so it is kept.
+    await ann.ready();
+    expect(ann.last('game_started')).toMatchObject({ replays: 'open', delayedHands: true });
   });
   it('ALL-361 is refused for a game that has none', async () => {
     const made = await new Hall().app.createRoom({ game: highCard.id, lesson: true });

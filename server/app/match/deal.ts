@@ -79,8 +79,9 @@ export function deal(wanted: Deal): Dealt {
     version: game.version,
     settings: options.settings,
     clock: options.clock,
-    replays: options.replays,
-    ...(options.delayedHands === true ? { delayedHands: true } : {}),
+    // A game that starts in the middle counts for nobody, whatever the host has chosen since the room was made.
+    replays: start === null ? options.replays : 'none',
+    ...(start === null && options.delayedHands === true ? { delayedHands: true } : {}),
     secret,
     firstSeq,
     names: chairs.map(({ name }) => name),
