@@ -98,6 +98,20 @@ describe('what happened before', () => {
     expect(ann.all('history')).toHaveLength(6);
   });
 
+  it('cannot be asked for all the time by one who leaves and comes in again', async () => {
+    const { hall, ann } = await afterTricks(2);
+    const eve = hall.client(ann.roomId, 'one address');
+    for (let visit = 0; visit < 20; visit++) {
+      await eve.join('Eve', { spectate: true });
+      for (let ask = 0; ask < 5; ask++) await eve.tell({ type: 'get_history' });
+      await eve.tell({ type: 'leave_room' });
+    }
+    expect(eve.all('history')).toHaveLength(5 * 16);
+    expect(eve.refusal()).toBe('rate_limited');
+    await ann.tell({ type: 'get_history' });
+    expect(ann.refusal()).toBeNull();
+  });
+
   it('ends where everybody is, while the table takes its time', async () => {
     const { hall, ann } = await afterTricks(0, new Hall({ pace: 1 }));
     await hall.clock.until(() => ann.all('event').length > 0);

@@ -87,6 +87,16 @@ it('ALL-356 is refused where hands stay closed, and to one who only looks on', a
   await watcher.tell({ type: 'why', seq: 1 });
   expect(watcher.refusal()).toBe('action_failed/hands_closed');
 });
+it('ALL-356 is not told all the time to many who look on from one address', async () => {
+  const { hall, ann, events } = await afterOneHand(highCard, { delayedHands: true });
+  const watching = [];
+  for (let index = 0; index < 12; index++)
+    watching.push(await hall.client(ann.roomId, 'one address').join(`Eve ${index}`, { spectate: true }));
+  const seq = defined(events[1]).seq;
+  for (let ask = 0; ask < AT_ONCE; ask++) for (const eve of watching) await eve.tell({ type: 'why', seq });
+  const limited = watching.flatMap((eve) => eve.all('session_error').filter(({ code }) => code === 'rate_limited'));
+  expect(AT_ONCE * watching.length - limited.length).toBe(3 * AT_ONCE);
+});
 it('ALL-356 is told of the last hand when the game is over', async () => {
   const hall = new Hall();
   const roomId = await hall.room({ seats: 2, numAiPlayers: 1 });

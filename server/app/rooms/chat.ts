@@ -1,30 +1,6 @@
 import type { ChatLine } from '@parlour/sdk/messages';
 import { inLanguage, type Texts } from '../../talk/moments.ts';
 import { Repertoire } from '../../talk/voices.ts';
-import { RateLimit } from '../../limits.ts';
-
-const AT_ONCE = 5;
-/** People who share an address may together send this many times the limit of one person. */
-const ADDRESS_SHARE = 3;
-const SPEAKERS_MAX = 256;
-
-const allowance = (share: number, perMinute: number): RateLimit =>
-  new RateLimit({ atOnce: share * AT_ONCE, perMinute: share * perMinute, keysMax: SPEAKERS_MAX });
-
-/** Chat rate limits by member and by address, across reconnects. */
-export class ChatAllowances {
-  readonly #members: RateLimit;
-  readonly #addresses: RateLimit;
-
-  constructor(perMinute: number) {
-    this.#members = allowance(1, perMinute);
-    this.#addresses = allowance(ADDRESS_SHARE, perMinute);
-  }
-  /** Takes one line from both limits. False if one of them has none left. */
-  take(token: string, address: string, now: number): boolean {
-    return this.#members.take(token, now) && this.#addresses.take(address, now);
-  }
-}
 
 const LINES_MAX = 50;
 

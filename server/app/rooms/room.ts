@@ -1,15 +1,15 @@
 /** One room and the match in it. It is the only writer of its table: everything passes through one queue. */
 import type { AnyGame, Json } from '@parlour/kernel';
-import { CLOSE, SEATS_MAX, type ControlMessage, type ServerMessage } from '@parlour/sdk/messages';
+import { CLOSE, type ControlMessage, type ServerMessage } from '@parlour/sdk/messages';
 import { JournalAway, type AppSettings, type Cancel, type Owner, type Ports } from '../../ports.ts';
 import type { ClientSession } from '../connections/client-session.ts';
-import { RateLimit } from '../../limits.ts';
 import { TaskQueue } from '../connections/task-queue.ts';
 import { Match } from '../match/match.ts';
 import type { MatchInit } from '../match/state.ts';
 import type { TimerKey } from '../match/transition.ts';
+import { Allowances } from './allowances.ts';
 import { audienceOf, type Audience } from './audience.ts';
-import { ChatAllowances, lineFor, noTalk, type ChatLog, type Said, type TalkSoFar } from './chat.ts';
+import { lineFor, noTalk, type ChatLog, type Said, type TalkSoFar } from './chat.ts';
 import type { Opening } from './match-lifecycle.ts';
 import { keepAll } from './keeping.ts';
 import { drive } from './match-driver.ts';
@@ -47,14 +47,17 @@ export type Phase =
 const HOST_AWAY_MS = 120_000;
 /** Number of records after which a snapshot is due. */
 const SNAPSHOT_EVERY = 64;
-/** Rate limit for hints. A person reads one hint before asking for the next, so more than this is a script. */
-const HINTS_PER_MINUTE = 20;
-/** Rate limit for histories. A page asks once after it has joined, and each request may read a part of the journal. */
-const HISTORIES_PER_MINUTE = 10;
-/** Rate limit for take-backs. Each request reads a hand from the journal, and may ask everybody at the table. */
-const TAKE_BACKS_PER_MINUTE = 15;
-/** Upper limit of members whose allowance is remembered. Beyond it, allowances are reset. */
-const ASKING_MAX = 256;
+/** People who share an address may together do this many times what one person may, unless a limit says otherwise. */
+const ADDRESS_SHARE = 3;
+/** A person reads one hint before asking for the next, so more than this is a script. */
+const HINTS = { atOnce: 5, perMinute: 20, addressShare: ADDRESS_SHARE };
+/**
+ * A page asks once after it has joined, and each request may read a part of the journal. After a restart of the server
+ * all people who share an address ask at once.
+ */
+const HISTORIES = { atOnce: 5, perMinute: 10, addressShare: 16 };
+/** Each request reads a hand from the journal, and may ask everybody at the table. */
+const TAKE_BACKS = { atOnce: 8, perMinute: 15, addressShare: ADDRESS_SHARE };
 /** A table that fails more often than this within `RELOADS_MS` is not reloaded again, but removed from memory. */
 const RELOADS_MAX = 3;
 const RELOADS_MS = 60_000;
@@ -71,12 +74,11 @@ export class Room {
   /** The timers of the match, by the keys that it has given them. */
   readonly matchTimers = new Map<TimerKey, Cancel>();
   readonly talkSoFar: TalkSoFar;
-  readonly chatAllowances: ChatAllowances;
+  readonly chatAllowances: Allowances;
   readonly talk: TableTalk;
-  /** Rate limits by member, also across reconnects. */
-  readonly hintAllowances = new RateLimit({ atOnce: 5, perMinute: HINTS_PER_MINUTE, keysMax: SEATS_MAX });
-  readonly historyAllowances = new RateLimit({ atOnce: 5, perMinute: HISTORIES_PER_MINUTE, keysMax: ASKING_MAX });
-  readonly takeBackAllowances = new RateLimit({ atOnce: 8, perMinute: TAKE_BACKS_PER_MINUTE, keysMax: SEATS_MAX });
+  readonly hintAllowances = new Allowances(HINTS);
+  readonly historyAllowances = new Allowances(HISTORIES);
+  readonly takeBackAllowances = new Allowances(TAKE_BACKS);
   /** The address from which each member last connected. */
   readonly #addresses = new Map<string, string>();
   readonly #sessions = new Map<string, ClientSession>();
@@ -103,7 +105,8 @@ export class Room {
     this.data = room;
     this.store = new TableStore(world.ports, tableId, journalSeq);
     this.game = world.game(room.game);
-    this.chatAllowances = new ChatAllowances(world.settings.chatPerMinute);
+    const { chatPerMinute } = world.settings;
+    this.chatAllowances = new Allowances({ atOnce: 5, perMinute: chatPerMinute, addressShare: ADDRESS_SHARE });
     this.talkSoFar = talkSoFar;
     this.talk = new TableTalk(stageOf(this), talkSoFar.repertoire);
   }
