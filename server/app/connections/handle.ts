@@ -1,7 +1,15 @@
 /** Dispatches each message of a client that is in a room. */
 import type { Refusal } from '@parlour/kernel';
 import { CLOSE, type ClientMessage, type Reaction } from '@parlour/sdk/messages';
-import { hostSays, joinRoom, leaveRoom, setReady, setSpectate, startIfReady } from '../rooms/waiting-room.ts';
+import {
+  hostSays,
+  joinRoom,
+  leaveRoom,
+  mayChange,
+  setReady,
+  setSpectate,
+  startIfReady,
+} from '../rooms/waiting-room.ts';
 import { giveHint } from '../rooms/hints.ts';
 import { tellFairness, tellHistory } from '../rooms/history.ts';
 import { wantNextHand } from '../rooms/next-hand.ts';
@@ -50,6 +58,8 @@ function isLeftBehind({ connection }: ClientSession, current: ClientSession | nu
 export function handle(room: Room, session: ClientSession, message: RoomMessage): Promise<unknown> | void {
   const member = session.place?.room === room ? room.member(session.place.token) : null;
   if (member === null) return session.refuse('not_in_room', 'You are in no room.');
+  if (isChange(message) && !mayChange(room, session, member.token))
+    return session.refuse('rate_limited', 'Too many changes; wait a moment.');
   switch (message.type) {
     case 'leave_room':
       return room.match === null ? leaveRoom(room, member) : leaveGame(room, member);
@@ -111,6 +121,23 @@ export function handle(room: Room, session: ClientSession, message: RoomMessage)
       return setReady(room, member, message.ready);
   }
 }
+
+/** Messages that are answered by storing the whole room, except those that remove somebody. */
+const CHANGES: readonly RoomMessage['type'][] = [
+  'set_ready',
+  'set_spectate',
+  'set_options',
+  'add_bot',
+  'remove_bot',
+  'pardon',
+  'mute',
+  'pass_host',
+  'swap_chairs',
+  'shuffle_chairs',
+  'pause_table',
+  'salt_anchor',
+];
+const isChange = ({ type }: RoomMessage): boolean => CHANGES.includes(type);
 
 function chat(room: Room, session: ClientSession, member: Member, text: string): void {
   const { chatCharsMax } = room.world.settings;

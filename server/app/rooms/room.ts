@@ -58,6 +58,10 @@ const HINTS = { atOnce: 5, perMinute: 20, addressShare: ADDRESS_SHARE };
 const HISTORIES = { atOnce: 5, perMinute: 10, addressShare: 16 };
 /** Each request reads a hand from the journal, and may ask everybody at the table. */
 const TAKE_BACKS = { atOnce: 8, perMinute: 15, addressShare: ADDRESS_SHARE };
+/** Each change is a record with the whole room. A host who tries out what there is makes fewer. */
+const CHANGES = { atOnce: 100, perMinute: 60, addressShare: ADDRESS_SHARE };
+/** Number of changes of a room without a running game after which its records are deleted. */
+const IDLE_CHANGES_MAX = 256;
 /** A table that fails more often than this within `RELOADS_MS` is not reloaded again, but removed from memory. */
 const RELOADS_MAX = 3;
 const RELOADS_MS = 60_000;
@@ -79,6 +83,7 @@ export class Room {
   readonly hintAllowances = new Allowances(HINTS);
   readonly historyAllowances = new Allowances(HISTORIES);
   readonly takeBackAllowances = new Allowances(TAKE_BACKS);
+  readonly changeAllowances = new Allowances(CHANGES);
   /** The address from which each member last connected. */
   readonly #addresses = new Map<string, string>();
   readonly #sessions = new Map<string, ClientSession>();
@@ -90,6 +95,8 @@ export class Room {
   #hostWatch: Cancel = () => {};
   #pendingStart: Cancel = () => {};
   #reloadedAt: number[] = [];
+  /** Number of changes of the room since its last game, or since its records were deleted. */
+  #idleChanges = 0;
   /** Cache of `#changes`: its last result, and the settings it was computed from. */
   #changed: { readonly settings: Json; readonly changes: Json } | null = null;
 
@@ -160,6 +167,21 @@ export class Room {
   #setData(room: RoomData): void {
     this.data = room;
     for (const token of this.#addresses.keys()) if (this.member(token) === null) this.#addresses.delete(token);
+    this.#shortenIfIdle();
+  }
+  /**
+   * Deletes the records of a room in which no game runs once there are many, since people may change it for as long as
+   * they like. Nobody can look at its last game any more then.
+   */
+  #shortenIfIdle(): void {
+    const { type } = this.phase;
+    const isIdle = (type === 'waiting' || type === 'finished') && this.data.unkept === undefined;
+    this.#idleChanges = isIdle ? this.#idleChanges + 1 : 0;
+    if (this.#idleChanges < IDLE_CHANGES_MAX) return;
+    this.#idleChanges = 0;
+    this.phase = { type: 'waiting' };
+    this.snapshot();
+    this.store.forgetBefore(this.store.seq + 1);
   }
   async commitRoom(change: Partial<RoomData>): Promise<void> {
     await this.commit({ room: { ...this.data, ...change } });

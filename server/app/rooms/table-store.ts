@@ -114,12 +114,12 @@ export class TableStore {
       tellOfFault(log, 'warn', 'a snapshot was not written', { tableId: this.#tableId, error });
     });
   }
-  /** Called when a game has begun with record `firstRecord`. Earlier records are not read again and may be deleted. */
-  forgetBefore(firstRecord: number): void {
+  /** Records before `seq` are not read again and may be deleted, as when a game has begun with that record. */
+  forgetBefore(seq: number): void {
     const { journal, log } = this.#ports;
-    // The record before `firstRecord` is kept, since the journal's chain continues from it.
-    journal.forget(this.#tableId, firstRecord - 2).catch((error: unknown) => {
-      const what = 'records of finished games could not be deleted';
+    // The record before `seq` is kept, since the journal's chain continues from it.
+    journal.forget(this.#tableId, seq - 2).catch((error: unknown) => {
+      const what = 'records that are not needed could not be deleted';
       tellOfFault(log, 'warn', what, { tableId: this.#tableId, error });
     });
   }

@@ -29,6 +29,7 @@ export async function joinRoom(room: Room, session: ClientSession, wish: Of<'joi
   const isLookingOn = spectate || !(isMaker || maySit(room.data, { name, token }));
   const place = placeFor(room, name, isLookingOn);
   if (typeof place === 'string') return session.refuse(place, REFUSALS[place]);
+  if (!mayChange(room, session, token)) return session.refuse('rate_limited', 'Too many come in; wait a moment.');
   const { spectator } = place;
   if (spectator && !isMaker && !room.data.options.spectators) return session.refuse('no_spectators', NO_SPECTATORS);
   const member: Member = {
@@ -47,6 +48,9 @@ export async function joinRoom(room: Room, session: ClientSession, wish: Of<'joi
   room.tellRoomState(member.token);
   await returned(room, member);
 }
+/** Takes one of the changes of the room that this member may make. */
+export const mayChange = (room: Room, { connection }: ClientSession, token: string): boolean =>
+  room.changeAllowances.take(token, connection.address, room.world.ports.clock.now());
 const NO_SPECTATORS = 'The host lets nobody look on.';
 const REFUSALS = {
   name_taken: 'Somebody here has this name.',
