@@ -111,7 +111,7 @@ const WAYS: Readonly<Record<ErrorCode, () => Promise<FakeClient>>> = {
     const hall = new Hall({ maxGames: 1 });
     const { ann } = await playing(hall);
     await ann.drop();
-    await hall.room();
+    await hall.guest(await hall.room(), 'Eve');
     return ann.again();
   },
 };

@@ -315,6 +315,21 @@ describe('tables that sleep', () => {
     await one.drop();
     expect((await sleepers[2]!.again()).refusal()).toBeNull();
   });
+  it('wake although the server is full of rooms that nobody has come into: the oldest of those is deleted', async () => {
+    const hall = new Hall({ maxGames: 3 });
+    const sleepers = [await asleep(hall), await asleep(hall)];
+    const empty = [await hall.room(), await hall.room()];
+    const cy = await hall.guest(await hall.room(), 'Cy');
+    expect(await hall.app.createRoom({})).toMatchObject({ ok: false, error: { code: 'at_capacity' } });
+    const backs = await Promise.all(sleepers.map((sleeper) => sleeper.again()));
+    await settle();
+    expect(backs.map((back) => back.refusal())).toEqual([null, null]);
+    expect(await Promise.all(empty.map((roomId) => hall.app.isKept(roomId)))).toEqual([false, false]);
+    expect(cy.all('room_left')).toEqual([]);
+    expect(hall.app.status()).toMatchObject({ capacityUsed: 3, sleeping: 0 });
+    expect((await hall.client(empty[0]!).join('Di')).closed?.code).toBe(4004);
+    expect(hall.errors).toEqual([]);
+  });
   it('ALL-675 are limited too, and who is refused for it is told which limit it is', async () => {
     const hall = new Hall({ maxGames: 2, maxSleeping: 1 });
     const refused = (message: string) => ({

@@ -186,11 +186,21 @@ export class Directory implements World {
       await entry.leaving;
       return this.find(roomId);
     }
-    if (entry.waking === null && this.#isFull) return 'full';
+    if (entry.waking === null && this.#isFull) return (await this.#makePlace()) ? this.find(roomId) : 'full';
     entry.waking ??= this.#wake(entry).finally(() => {
       entry.waking = null;
     });
     return entry.waking;
+  }
+  /**
+   * Deletes the oldest room that nobody is in, since anybody can make many, and players must get back to their chairs.
+   * False if there is none.
+   */
+  async #makePlace(): Promise<boolean> {
+    const empty = this.#awake.find(({ isUnused }) => isUnused);
+    if (empty === undefined) return false;
+    await empty.run(() => (empty.isUnused ? empty.retire() : undefined));
+    return true;
   }
   async #wake(entry: Entry): Promise<Room | null> {
     const room = await this.#loadOrLose(entry);

@@ -297,6 +297,10 @@ export class Room {
   get isLeft(): boolean {
     return this.data.members.length === 0 && this.data.unkept !== undefined;
   }
+  /** True if the room has no members, and nothing of it is to be kept. */
+  get isUnused(): boolean {
+    return this.data.members.length === 0 && this.match === null && this.data.unkept === undefined;
+  }
   /** Unloads the room if nobody is connected and it has a game, or is there only for logs that are to be kept. */
   sleepIfEmpty(): void {
     if ((this.match === null && !this.isLeft) || this.#sessions.size > 0) return;
