@@ -87,14 +87,23 @@ function linesIn(text: string): number {
   return lines;
 }
 /** The moments at which moves were taken back, without those that were themselves taken back later. */
-const standingMarks = (marks: readonly TakenBack[]): readonly TakenBack[] =>
-  marks.filter(({ at }, index) => marks.slice(index + 1).every((later) => later.at >= at));
+function standingMarks(marks: readonly TakenBack[]): readonly TakenBack[] {
+  let earliest = Infinity;
+  const fromLast = marks.toReversed().filter(({ at }) => {
+    const isStanding = at <= earliest;
+    earliest = Math.min(earliest, at);
+    return isStanding;
+  });
+  return fromLast.toReversed();
+}
 
 /** Replays a log with the engine, and checks each line. */
 class Replayed {
   readonly #sent: Sent;
   readonly #table: ReturnType<AnyGame['open']>['table'];
   readonly #due: AnyEvent[];
+  /** By the number of events before them. */
+  readonly #marks: ReadonlyMap<number, readonly TakenBack[]>;
   readonly #lines: string[] = [];
   #seq = 0;
   #events = 0;
@@ -106,6 +115,7 @@ class Replayed {
     const { table, events } = game.open({ settings, seats: players.length, chance: secretChance(secret) });
     this.#table = table;
     this.#due = [...events];
+    this.#marks = Map.groupBy(sent.takenBack, ({ at }) => at);
   }
   async lines(): Promise<Checked<readonly string[]>> {
     let answers = 0;
@@ -128,8 +138,8 @@ class Replayed {
     if (stored === undefined || JSON.stringify(happened(stored)) !== JSON.stringify(happened(told))) return 'rules';
     this.#events += 1;
     this.#lines.push(JSON.stringify({ at, seq: ++this.#seq, event: stored }));
-    for (const mark of this.#sent.takenBack) if (mark.at === this.#events && !this.#mark(mark)) return 'log';
-    return null;
+    const marks = this.#marks.get(this.#events) ?? [];
+    return marks.every((mark) => this.#mark(mark)) ? null : 'log';
   }
   #answer(
     at: number,

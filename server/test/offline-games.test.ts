@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defined } from '@parlour/kernel/defined';
 import { parseLog } from '@parlour/sdk/replay/log';
@@ -236,6 +237,15 @@ describe('ALL-413 a game that was played offline', () => {
       expect((await send(body)).status).toBe(400);
     },
   );
+  it('is refused without keeping anybody waiting where it takes back moves all the time', async () => {
+    const back = { takenBack: { seat: 0, to: 1 }, at: 1 };
+    const text = textOf([header, { event: { open: { type: 'turned_up' } }, at: 1 }, ...Array<Line>(49_990).fill(back)]);
+    const house = new OfflineGames({ games: [highCard], shelf: replays, replays });
+    const take = () => house.take(text.replaceAll(String(header['gameId']), 'backwards'), ann);
+    // The time limit interrupts code that keeps the thread busy.
+    const taken = runInNewContext('take()', { take }, { timeout: 3000 }) as ReturnType<typeof take>;
+    expect(await taken).toEqual({ ok: false, error: 'rules' });
+  });
   it('is refused without the id of a browser, and where it is too large', async () => {
     expect((await send(textOf(lines), null)).status).toBe(401);
     expect((await send(textOf(lines), 'guessed')).status).toBe(401);
