@@ -301,6 +301,20 @@ describe('nothing is taken back', () => {
     expect(table.last('taken_back')).not.toBeNull();
     expect(table.state).toBe(before);
   });
+  it('where the player has left before the end of the pause', () => {
+    const slow = variant(() => ({ beat: () => 'short' }));
+    const table = new Table(['Ann', 'Bo'], slow, {}, 1);
+    const [ann = 0, bo = 0] = table.people;
+    table.does({ type: 'pause_over' });
+    table.choose(ann);
+    table.choose(bo);
+    table.wants(ann);
+    table.does({ type: 'reseat', seat: ann, change: { token: null, status: 'bot' } });
+    table.does({ type: 'pause_over' });
+    expect(table.last('take_back_asked')).toBeNull();
+    expect(table.last('taken_back')).toBeNull();
+    expect(table.last('prompt')).toMatchObject({ promptId: 2 });
+  });
   it('of an answer that a clock or a stand-in gave', () => {
     const { table, ann, bo } = two();
     table.choose(bo);

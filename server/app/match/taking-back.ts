@@ -90,17 +90,20 @@ export function withdraw(step: Step, seat: Seat): void {
   endTakeBackRequest(step, 'withdrawn');
   if (request !== null) run(step, false);
 }
-/** Called when chairs have changed. Seats without a playing person agree; the request of such a seat is withdrawn. */
+/**
+ * Called when chairs have changed. Seats without a playing person agree; the request of such a seat is withdrawn, also
+ * one that still waits for a pause to end.
+ */
 export function chairsChanged(step: Step): void {
   const { match } = step;
-  const { takeBackRequest: request } = match;
-  if (request === null) return;
+  const { takeBackRequest: request, wantsBack } = match;
   const isGone = (seat: Seat): boolean => {
     const chair = match.data.chairs[seat];
     return chair?.token == null || chair.status === 'bot';
   };
-  if (isGone(request.by)) return withdraw(step, request.by);
-  agreed(step, request.waiting.filter(isGone));
+  const by = request?.by ?? wantsBack;
+  if (by !== null && isGone(by)) return withdraw(step, by);
+  if (request !== null) agreed(step, request.waiting.filter(isGone));
 }
 
 /**
