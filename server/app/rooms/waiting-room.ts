@@ -51,6 +51,8 @@ export async function joinRoom(room: Room, session: ClientSession, wish: Of<'joi
 /** Takes one of the changes of the room that this member may make. */
 export const mayChange = (room: Room, { connection }: ClientSession, token: string): boolean =>
   room.changeAllowances.take(token, connection.address, room.world.ports.clock.now());
+/** Who plays, and by which settings, is fixed while the game waits for the players' salts. */
+const STARTING = 'The game is about to begin; try again in a moment.';
 const NO_SPECTATORS = 'The host lets nobody look on.';
 const REFUSALS = {
   name_taken: 'Somebody here has this name.',
@@ -108,6 +110,7 @@ export async function setSpectate(
   spectate: boolean,
 ): Promise<void> {
   if (member.spectator === spectate) return;
+  if (room.phase.type === 'starting') return session.refuse('room_transitioning', STARTING);
   if (!spectate && !maySit(room.data, member))
     return fail(session, 'not_invited', 'The host has not invited you to sit.');
   if (spectate && !room.data.options.spectators && member.token !== room.data.host)
@@ -197,6 +200,9 @@ export async function hostSays(
 ): Promise<void> {
   if (room.data.host !== member.token) return fail(session, 'not_host', 'Only the host may do this.');
   if (room.match !== null && !isForAnyTime(message)) return fail(session, 'wrong_phase', 'The game has begun.');
+  if (room.phase.type === 'starting' && !OF_ONE_PERSON.includes(message.type)) {
+    return message.type === 'start_game' ? undefined : session.refuse('room_transitioning', STARTING);
+  }
   switch (message.type) {
     case 'set_options': {
       const { type: _, ...input } = message;
@@ -235,8 +241,10 @@ export async function hostSays(
 }
 /** Options about people and not about the game, which the host may also change while a game runs. */
 const OF_PEOPLE: readonly string[] = ['type', 'latecomers', 'sitting', 'invited', 'listed', 'spectators'];
+/** What the host does to one person, at any time. */
+const OF_ONE_PERSON: readonly HostMessage['type'][] = ['kick', 'pardon', 'mute', 'pass_host', 'skip_player'];
 const isForAnyTime = (message: HostMessage): boolean =>
-  ['kick', 'pardon', 'mute', 'pass_host', 'skip_player'].includes(message.type) ||
+  OF_ONE_PERSON.includes(message.type) ||
   (message.type === 'set_options' && Object.keys(message).every((key) => OF_PEOPLE.includes(key)));
 
 const fail = (session: ClientSession, reason: string, message: string): void =>
