@@ -7,6 +7,7 @@ import { createRoomSchema } from '@parlour/sdk/messages';
 import { isLoopback, networkNames, openCommand } from '../invite.ts';
 import type { App, BotThinkers, Clock, CreatedRoom, Logger, Storyteller } from '../ports.ts';
 import type { ReplayStore } from '../replays/files.ts';
+import { OFFLINE_PER_MINUTE } from '../replays/offline-games.ts';
 import type { Settings } from '../settings.ts';
 import type { Statistics } from '../statistics/index.ts';
 import { asyncApi } from './asyncapi.ts';
@@ -52,6 +53,7 @@ export function createRest(deps: RestDeps): Rest {
   rest.onError(guard.onError(deps.log));
   rest.notFound((c) => c.json<guard.Problem>({ error: 'not_found', message: `there is no ${c.req.path}` }, 404));
   rest.use(guard.securityHeaders, guard.compressed, guard.crossOrigin(deps.settings), guard.ownOrigin(deps.settings));
+  addLimits(rest, deps);
   rest.use(guard.limitedBody, guard.shallowJson);
   rest.openapi(routes.health, async (c) => {
     const { isWriting, notes } = await deps.health();
@@ -60,20 +62,6 @@ export function createRest(deps: RestDeps): Rest {
       ? c.json({ status: 'ok' as const, ...more }, 200)
       : c.json({ status: 'journal_cannot_write' as const, ...more }, 503);
   });
-  const calls = guard.limited(deps.settings.requestsPerMinute, deps.settings, deps.clock);
-  for (const path of [
-    '/status',
-    '/invite',
-    '/rooms/*',
-    '/games',
-    '/replays/*',
-    '/results/*',
-    '/stories',
-    '/metrics',
-    '/openapi.json',
-    '/asyncapi.json',
-  ])
-    rest.use(path, calls);
   const { openAPIRegistry: registry } = rest;
   registry.registerComponent('securitySchemes', 'session', { type: 'http', scheme: 'bearer' });
   registry.registerComponent('securitySchemes', 'metrics', { type: 'http', scheme: 'bearer' });
@@ -94,6 +82,31 @@ export function createRest(deps: RestDeps): Rest {
   return rest;
 }
 
+/** Rate limit for stories. A language model may cost money by the word. */
+const STORIES_PER_MINUTE = 10;
+/** Rate limits. They come before anything that reads a body, which may take longer than its answer. */
+function addLimits(rest: Rest, { settings, clock }: RestDeps): void {
+  const limited = (perMinute: number): ReturnType<typeof guard.limited> => guard.limited(perMinute, settings, clock);
+  const calls = limited(settings.requestsPerMinute);
+  for (const path of [
+    '/status',
+    '/invite',
+    '/rooms/*',
+    '/games',
+    '/replays/*',
+    '/results/*',
+    '/stories',
+    '/metrics',
+    '/openapi.json',
+    '/asyncapi.json',
+  ])
+    rest.use(path, calls);
+  rest.on('POST', '/rooms', limited(settings.roomsPerMinute));
+  rest.on('POST', '/replays', limited(OFFLINE_PER_MINUTE));
+  rest.on('POST', '/replays/:replay_id/tables', limited(settings.roomsPerMinute));
+  rest.on('POST', '/stories', limited(STORIES_PER_MINUTE));
+}
+
 const invalid = (issues: readonly Issue[]): guard.Problem => ({
   error: 'invalid_request',
   message: issues.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('\n'),
@@ -102,15 +115,12 @@ const invalid = (issues: readonly Issue[]): guard.Problem => ({
 const issuesOf = (issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): Issue[] =>
   issues.map(({ path, message }) => ({ path: path.join('.'), message }));
 
-/** Rate limit for stories. A language model may cost money by the word. */
-const STORIES_PER_MINUTE = 10;
-function addStories(rest: Rest, { storyteller, settings, clock }: RestDeps): void {
-  rest.on('POST', '/stories', guard.limited(STORIES_PER_MINUTE, settings, clock));
+function addStories(rest: Rest, { storyteller }: RestDeps): void {
   rest.openapi(routes.writeStory, async (c) =>
     c.json({ story: (await storyteller?.story(c.req.valid('json'))) ?? null }, 200),
   );
 }
-function addRooms(rest: Rest, { app, settings, clock, health }: RestDeps): void {
+function addRooms(rest: Rest, { app, settings, health }: RestDeps): void {
   rest.openapi(routes.status, (c) => {
     const { activeRooms, activeGames, capacityUsed, sleeping, maxGames } = app.status();
     const status: z.infer<typeof schemas.status> = {
@@ -141,7 +151,6 @@ function addRooms(rest: Rest, { app, settings, clock, health }: RestDeps): void 
       ? c.json({ error: 'asleep', message: 'that table sleeps until one of its people comes back' }, 404)
       : c.json({ error: 'not_found', message: 'there is no room of that name' }, 404);
   });
-  rest.on('POST', '/rooms', guard.limited(settings.roomsPerMinute, settings, clock));
   rest.openapi(routes.createRoom, async (c) => {
     const wish = createRoomSchema.safeParse(fromWire(c.req.valid('json') as Json));
     if (!wish.success) return c.json(invalid(issuesOf(wish.error.issues)), 400);

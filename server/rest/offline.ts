@@ -1,7 +1,7 @@
 /** Accepts games that were played without a server and are sent when it can be reached again. */
-import { OfflineGames, OFFLINE_PER_MINUTE, type OfflineFault } from '../replays/offline-games.ts';
+import { OfflineGames, type OfflineFault } from '../replays/offline-games.ts';
 import { CountedReplays } from '../statistics/index.ts';
-import { bearer, limited } from './guard.ts';
+import { bearer } from './guard.ts';
 import type { Rest, RestDeps } from './index.ts';
 import { routes } from './routes.ts';
 
@@ -15,9 +15,8 @@ const WHY: Readonly<Record<OfflineFault, string>> = {
   busy: 'others are being checked; try again',
 };
 
-export function addOffline(rest: Rest, { games, replays, statistics, settings, clock }: RestDeps): void {
+export function addOffline(rest: Rest, { games, replays, statistics }: RestDeps): void {
   const offline = new OfflineGames({ games, shelf: replays, replays: new CountedReplays(replays, statistics) });
-  rest.on('POST', '/replays', limited(OFFLINE_PER_MINUTE, settings, clock));
   rest.openapi(routes.sendReplay, async (c) => {
     const browser = bearer(c);
     if (browser === null || !BROWSER.test(browser))

@@ -99,7 +99,6 @@ export function addReplayFiles(rest: Rest, deps: MakeDeps): void {
     const decisions = toWire(toJson(found.value)) as Wire<WhyAnswer>['decisions'];
     return c.json({ decisions }, 200);
   });
-  rest.on('POST', '/replays/:replay_id/tables', limited(deps.settings.roomsPerMinute, deps.settings, deps.clock));
   rest.openapi(routes.playOn, async (c) => {
     const replayId = c.req.valid('param').replay_id;
     const text = await logText(deps, replayId, bearer(c));

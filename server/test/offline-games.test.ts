@@ -255,6 +255,9 @@ describe('ALL-413 a game that was played offline', () => {
     const statuses: number[] = [];
     for (let call = 0; call < 22; call++) statuses.push((await send('x', ann, '198.51.100.1')).status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    // Refused before it is read, since reading it takes longer than refusing it.
+    for (const body of ['['.repeat(50), 'x'.repeat(OFFLINE_BYTES_MAX + 1)])
+      expect((await send(body, ann, '198.51.100.1')).status).toBe(429);
   });
   it('is refused where a browser, or all of them, have sent enough', async () => {
     const none = new ReplayFiles(mkdtempSync(join(tmpdir(), 'parlour-offline-')), quiet, Date.now);
