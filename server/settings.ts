@@ -197,7 +197,12 @@ const SETTINGS = {
   ),
   pace,
   keepMinutes: whole(1, 525_600, 1440, 'How long players can come back to a table that everybody has left.'),
-  roomIdleMinutes: whole(1, 525_600, 30, 'How long a room without anybody in it is kept.'),
+  roomIdleMinutes: whole(
+    1,
+    525_600,
+    30,
+    'How long a room without anybody in it is kept; a minute if the server is full.',
+  ),
   graceSeconds: whole(
     0,
     3600,

@@ -330,6 +330,25 @@ describe('tables that sleep', () => {
     expect((await hall.client(empty[0]!).join('Di')).closed?.code).toBe(4004);
     expect(hall.errors).toEqual([]);
   });
+  it('nor do such rooms keep anybody from making another, once they have been empty for a minute', async () => {
+    const hall = new Hall({ maxGames: 2 });
+    const roomId = await hall.room();
+    const left = await hall.guest(await hall.room(), 'Ann');
+    const refused = { ok: false, error: { code: 'at_capacity' } };
+    await hall.clock.advance(59_000);
+    await left.tell({ type: 'leave_room' });
+    expect(await hall.app.createRoom({})).toMatchObject(refused);
+    await hall.clock.advance(1_000);
+    expect((await hall.app.createRoom({})).ok).toBe(true);
+    expect([await hall.app.isKept(roomId), await hall.app.isKept(left.roomId)]).toEqual([false, true]);
+    expect(await hall.app.createRoom({})).toMatchObject(refused);
+    await hall.clock.advance(58_000);
+    expect(await hall.app.createRoom({})).toMatchObject(refused);
+    await left.join('Ann');
+    await hall.clock.advance(1_000);
+    expect(await hall.app.createRoom({})).toMatchObject(refused);
+    expect(hall.errors).toEqual([]);
+  });
   it('ALL-675 are limited too, and who is refused for it is told which limit it is', async () => {
     const hall = new Hall({ maxGames: 2, maxSleeping: 1 });
     const refused = (message: string) => ({

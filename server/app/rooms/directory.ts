@@ -42,6 +42,8 @@ interface Entry {
  * lets the table sleep for a moment, and finds the talk again.
  */
 export const TALKS_MAX = 200;
+/** How long a room has to be empty before it makes place for a new one, since its people may be on their way (ms). */
+const EMPTY_MS = 60_000;
 /** How long a table that changed hands stays in memory without its people (ms). */
 const ADOPTED_MS = 10_000;
 const asleep = (tableId: string, owner: Owner | null): Entry => ({
@@ -123,6 +125,7 @@ export class Directory implements World {
     const start = laid?.start ?? from;
     const options = newOptions(game, { ...wish, ...laid?.options });
     if (!options.ok) return { ok: false, error: { code: 'invalid', issues: options.error } };
+    if (this.#isFull) await this.#makePlace(EMPTY_MS);
     const name = roomId ?? this.#newRoomId();
     if (this.has(name)) return refused('exists', 'room_id', 'there is a room of this name');
     const { maxGames, maxSleeping } = this.settings;
@@ -186,20 +189,19 @@ export class Directory implements World {
       await entry.leaving;
       return this.find(roomId);
     }
-    if (entry.waking === null && this.#isFull) return (await this.#makePlace()) ? this.find(roomId) : 'full';
+    if (entry.waking === null && this.#isFull) return (await this.#makePlace(0)) ? this.find(roomId) : 'full';
     entry.waking ??= this.#wake(entry).finally(() => {
       entry.waking = null;
     });
     return entry.waking;
   }
   /**
-   * Deletes the oldest room that nobody is in, since anybody can make many, and players must get back to their chairs.
-   * False if there is none.
+   * Deletes the oldest room that nobody has been in for `ms`, since anybody can make many. False if there is none.
    */
-  async #makePlace(): Promise<boolean> {
-    const empty = this.#awake.find(({ isUnused }) => isUnused);
+  async #makePlace(ms: number): Promise<boolean> {
+    const empty = this.#awake.find((room) => room.isUnused(ms));
     if (empty === undefined) return false;
-    await empty.run(() => (empty.isUnused ? empty.retire() : undefined));
+    await empty.run(() => (empty.isUnused(ms) ? empty.retire() : undefined));
     return true;
   }
   async #wake(entry: Entry): Promise<Room | null> {

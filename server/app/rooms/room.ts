@@ -92,6 +92,8 @@ export class Room {
   readonly #queue = new TaskQueue();
   readonly #graces = new Map<string, Cancel>();
   #idle: Cancel = () => {};
+  /** When its last member left, or when it was made. Of no meaning while it has members. */
+  #emptyAt: number;
   #hostWatch: Cancel = () => {};
   #pendingStart: Cancel = () => {};
   #reloadedAt: number[] = [];
@@ -107,6 +109,7 @@ export class Room {
     talkSoFar: TalkSoFar = noTalk(tableId),
   ) {
     this.owner = owner;
+    this.#emptyAt = world.ports.clock.now();
     this.world = world;
     this.tableId = tableId;
     this.data = room;
@@ -284,7 +287,9 @@ export class Room {
     this.#hostWatch();
     if (isHostMissed(this)) this.#hostWatch = this.later(HOST_AWAY_MS, () => passHostOn(this));
     this.#idle();
-    if (this.data.members.length === 0) this.#idle = this.later(roomIdleMs, () => this.#retireIdle());
+    if (this.data.members.length > 0) return;
+    this.#emptyAt = this.world.ports.clock.now();
+    this.#idle = this.later(roomIdleMs, () => this.#retireIdle());
   }
   /** Runs `task` after `ms`, unless `cancelStart` is called first: how long those present wait for other players. */
   startIn(ms: number, task: () => Promise<void>): void {
@@ -297,9 +302,10 @@ export class Room {
   get isLeft(): boolean {
     return this.data.members.length === 0 && this.data.unkept !== undefined;
   }
-  /** True if the room has no members, and nothing of it is to be kept. */
-  get isUnused(): boolean {
-    return this.data.members.length === 0 && this.match === null && this.data.unkept === undefined;
+  /** True if the room has had no members for `ms`, and nothing of it is to be kept. */
+  isUnused(ms: number): boolean {
+    const isEmpty = this.data.members.length === 0 && this.match === null && this.data.unkept === undefined;
+    return isEmpty && this.world.ports.clock.now() - this.#emptyAt >= ms;
   }
   /** Unloads the room if nobody is connected and it has a game, or is there only for logs that are to be kept. */
   sleepIfEmpty(): void {
