@@ -298,6 +298,18 @@ describe('looking on and sitting down', () => {
   });
 });
 
+it('one who is refused again and again is limited as well, and nobody at another address', async () => {
+  const hall = new Hall();
+  const roomId = await hall.room();
+  await hall.guest(roomId, 'Ann');
+  const eve = hall.client(roomId, 'one address');
+  for (let attempt = 0; attempt < 300; attempt++) await eve.join('Ann');
+  expect(eve.refusal()).toBe('name_taken');
+  await eve.join('Ann');
+  expect(eve.refusal()).toBe('rate_limited');
+  expect((await hall.guest(roomId, 'Ann')).refusal()).toBe('name_taken');
+});
+
 describe('tables that sleep', () => {
   const asleep = async (hall: Hall): Promise<FakeClient> => {
     const [ann] = await hall.started(['Ann']);

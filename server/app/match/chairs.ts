@@ -15,12 +15,14 @@ export const sameName = (one: string, other: string): boolean => folded(one) ===
 /** Characters that look like a Latin letter at a glance; `LIKE_THESE` has that letter at the same index. */
 const LOOKALIKES = 'аеорсухіјѕһԁԛԝвнкмтɡαοερνικτυχβημζ01l|ı';
 const LIKE_THESE = 'aeopcyxijshdqwbhkmtgaoepviktuxbnmzoiiii';
+/** Matches only these, since a name of ligatures has hundreds of other letters and is compared with everybody's. */
+const LOOKALIKE = new RegExp(`[${LOOKALIKES}]`, 'gu');
 const folded = (name: string): string =>
   name
     .normalize('NFKC')
     .toLocaleLowerCase('en')
     .replace(/\p{Cf}/gu, '')
-    .replace(/./gu, (letter) => LIKE_THESE[LOOKALIKES.indexOf(letter)] ?? letter);
+    .replace(LOOKALIKE, (letter) => defined(LIKE_THESE[LOOKALIKES.indexOf(letter)]));
 
 interface BotName {
   readonly name: string | undefined;

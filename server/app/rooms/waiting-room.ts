@@ -27,9 +27,10 @@ export async function joinRoom(room: Room, session: ClientSession, wish: Of<'joi
   if (!isMaker && isBanned(room, session, browser)) return session.refuse('banned', 'The host has shown you out.');
   const token = room.world.ports.newId();
   const isLookingOn = spectate || !(isMaker || maySit(room.data, { name, token }));
+  // Also for those who are refused, since their names are compared with everybody's.
+  if (!mayChange(room, session, token)) return session.refuse('rate_limited', 'Too many come in; wait a moment.');
   const place = placeFor(room, name, isLookingOn);
   if (typeof place === 'string') return session.refuse(place, REFUSALS[place]);
-  if (!mayChange(room, session, token)) return session.refuse('rate_limited', 'Too many come in; wait a moment.');
   const { spectator } = place;
   if (spectator && !isMaker && !room.data.options.spectators) return session.refuse('no_spectators', NO_SPECTATORS);
   const member: Member = {
