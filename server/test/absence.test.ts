@@ -139,6 +139,30 @@ describe('a table with several people', () => {
     await hall.clock.advance(LONG_MS);
     expect(turned(back)).toBeGreaterThan(0);
   });
+
+  it('does not wait for one who is away, though their clock had run out before they went', async () => {
+    const { hall, ann, bo } = await table(['Ann', 'Bo']);
+    await trick(hall, bo);
+    expect(ann.last('decided').missed).toBe(1);
+    await ann.drop();
+    await trick(hall, bo);
+    expect(turned(bo)).toBe(2);
+    expect(bo.all('table_paused')).toEqual([]);
+    expect(bo.last('seat_status')).toMatchObject({ seat: ann.seat, status: 'bot' });
+  });
+
+  it.each([
+    ['gets up', (ann: FakeClient) => ann.tell({ type: 'leave_room' })],
+    ['is gone', (ann: FakeClient) => ann.drop()],
+  ])('goes on for a newcomer when the one it waited for %s', async (_, goes) => {
+    const { hall, ann } = await table(['Ann']);
+    await hall.clock.advance(LONG_MS);
+    const bo = await hall.guest(ann.roomId, 'Bo');
+    expect(bo.last('table_paused').paused).toBe(true);
+    await goes(ann);
+    expect(bo.last('table_paused').paused).toBe(false);
+    expect(await hall.clock.until(() => bo.last('game_started').seat !== null)).toBe(true);
+  });
 });
 
 describe('what was decided in somebody’s name', () => {

@@ -22,8 +22,9 @@ export function run(step: Step, isResumed: boolean): void {
   const { absence } = match.data;
   if (absence.isHeld === true) return;
   if (absence.isPaused) {
-    // A single person resumes the game with `back`. With several people at the table it resumes by itself.
-    if (at.here.size <= 1) return;
+    // A single person resumes the game with `back`. It resumes by itself with several people at the table, and with
+    // none: then it is run for a newcomer, who has no chair yet and cannot say `back`.
+    if (at.here.size === 1) return;
     unpause(step, { ...absence, isPaused: false });
   }
   match.isRunning = true;
@@ -71,9 +72,10 @@ export function stop({ match, draft }: Step): void {
 export function expired(step: Step, { seat, promptId, heldMs = 0 }: Expired): void {
   const { match, at } = step;
   if (givesTimeBack(step, seat, heldMs)) return;
-  const isWaitedFor = defined(match.data.absence.missed[seat]) > 0 && at.here.size <= 1;
+  const isHere = at.here.has(seat);
+  const isWaitedFor = isHere && at.here.size === 1 && defined(match.data.absence.missed[seat]) > 0;
   if (isWaitedFor) return pauseFor(step, seat);
-  if (at.here.has(seat)) return clockDecides(step, seat);
+  if (isHere) return clockDecides(step, seat);
   const chairs = withChair(match.data.chairs, seat, { status: 'bot' });
   if (isLongThinkerAt(match, seat)) {
     keep(step, { ...match.data, chairs });

@@ -171,7 +171,7 @@ export async function removeFromGame(room: Room, member: Member): Promise<Client
   const session = room.detach(member.token);
   room.tell({ type: 'player_left', playerName: member.name });
   room.tellRoomState();
-  await haltIfAlone(room);
+  await resumeOrHalt(room);
   return session;
 }
 /** Removes a member who sent what only a manipulated client sends, at a strict table. */
@@ -204,7 +204,7 @@ export async function dropped(room: Room, member: Member, isServersFault: boolea
     if (isServersFault) await drive(room, { type: 'cut_off', seat });
     room.tellRoomState();
     room.watchAbsent();
-    return haltIfAlone(room);
+    return resumeOrHalt(room);
   }
   if (member.ready) {
     const members = room.data.members.map((other) => (other === member ? { ...other, ready: false } : other));
