@@ -361,6 +361,29 @@ describe('tables that sleep', () => {
     expect(await hall.app.createRoom({})).toMatchObject(refused);
     expect(hall.errors).toEqual([]);
   });
+  it.each([
+    [
+      'is refused',
+      async (comer: FakeClient) => {
+        await comer.join('Ann');
+        expect(comer.refusal()).toBe('name_taken');
+      },
+    ],
+    [
+      'is gone before the table is loaded',
+      async (comer: FakeClient) => {
+        comer.say({ type: 'join_room', roomId: comer.roomId, playerName: 'Bo' });
+        await comer.drop();
+      },
+    ],
+  ])('sleep on when somebody wakes them who %s, and are given up in time', async (_, comes) => {
+    const hall = new Hall({ keepMs: 60_000 });
+    const { roomId } = await asleep(hall);
+    await comes(hall.client(roomId));
+    expect(hall.app.status()).toMatchObject({ capacityUsed: 0, sleeping: 1 });
+    await hall.clock.advance(60_000);
+    expect(await hall.journal.open()).toEqual([]);
+  });
   it('ALL-675 are limited too, and who is refused for it is told which limit it is', async () => {
     const hall = new Hall({ maxGames: 2, maxSleeping: 1 });
     const refused = (message: string) => ({

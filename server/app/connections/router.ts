@@ -3,6 +3,7 @@ import { decodeClientFrame } from '@parlour/sdk/codec';
 import { CLOSE, type ClientMessage } from '@parlour/sdk/messages';
 import type { AppSettings, Cancel, Connection, Ports } from '../../ports.ts';
 import type { Directory } from '../rooms/directory.ts';
+import type { Room } from '../rooms/room.ts';
 import { enter, handle, type EntryMessage, type RoomMessage } from './handle.ts';
 import { ClientSession } from './client-session.ts';
 import { dropped, unheard } from '../rooms/match-lifecycle.ts';
@@ -112,9 +113,14 @@ export class Router {
       if (message.type === 'join_room' && room.phase.type === 'starting') {
         return session.refuse('room_transitioning', 'The game is about to begin; try again in a moment.');
       }
-      if (await room.run(() => enter(room, session, message), session)) return;
+      if (await room.run(() => this.#enterOrLeaveAsleep(room, session, message), session)) return;
     }
     session.refuse('action_failed', 'The table is busy; try again in a moment.', { reason: 'busy' });
+  }
+  /** A client that is refused or gone may have woken the table for nobody: it then sleeps again. */
+  async #enterOrLeaveAsleep(room: Room, session: ClientSession, message: EntryMessage): Promise<void> {
+    await enter(room, session, message);
+    room.sleepIfEmpty();
   }
   /** Not `async`, like `handle`: saves a promise for every move. */
   #inRoom(session: ClientSession, message: RoomMessage): Promise<unknown> | void {
