@@ -52,6 +52,32 @@ describe('a journal that fails', () => {
     expect(hall.app.room(roomId)).toBeNull();
   });
 
+  it('when somebody comes back whom a bot stands in for: the chair is theirs again all the same', async () => {
+    const hall = new Hall();
+    const [ann, bo] = await hall.started(['Ann', 'Bo'], { clock: 'none' });
+    await ann!.drop();
+    await hall.clock.advance(60_000);
+    expect(bo!.last('seat_status').status).toBe('bot');
+    hall.journal.failNext = 'reject';
+    const back = await ann!.again();
+    expect(errorsOf(hall)).toEqual(['a record could not be stored']);
+    expect(bo!.last('seat_status')).toMatchObject({ name: 'Ann', status: 'human' });
+    await bo!.choose();
+    await back.choose();
+    expect(back.all('session_error').map(({ reason }) => reason)).toEqual(['not_stored']);
+  });
+
+  it('when the last person goes: the table sleeps all the same, and is given up in time', async () => {
+    const hall = new Hall({ keepMs: 60_000 });
+    const [ann] = await hall.started(['Ann'], { seats: 2 });
+    hall.journal.failNext = 'reject';
+    await ann!.drop();
+    expect(errorsOf(hall)).toEqual(['a record could not be stored']);
+    expect(hall.app.status()).toMatchObject({ activeGames: 0, sleeping: 1 });
+    await hall.clock.advance(60_000);
+    expect(await hall.journal.open()).toEqual([]);
+  });
+
   it('when what was played is to be kept: the table is not deleted, and the host reads why', async () => {
     const { hall } = await asleep(new Hall({ keepMs: 1000 }));
     const load = hall.journal.load.bind(hall.journal);

@@ -1,5 +1,6 @@
 /** One room and the match in it. It is the only writer of its table: everything passes through one queue. */
 import type { AnyGame, Json } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { CLOSE, type ControlMessage, type ServerMessage } from '@parlour/sdk/messages';
 import { JournalAway, type AppSettings, type Cancel, type Owner, type Ports } from '../../ports.ts';
 import type { ClientSession } from '../connections/client-session.ts';
@@ -10,7 +11,7 @@ import type { TimerKey } from '../match/transition.ts';
 import { Allowances } from './allowances.ts';
 import { audienceOf, type Audience } from './audience.ts';
 import { lineFor, noTalk, type ChatLog, type Said, type TalkSoFar } from './chat.ts';
-import type { Opening } from './match-lifecycle.ts';
+import { returned, type Opening } from './match-lifecycle.ts';
 import { keepAll } from './keeping.ts';
 import { drive } from './match-driver.ts';
 import { isHostMissed, newcomersIn, passHostOn } from './members.ts';
@@ -401,7 +402,9 @@ export class Room {
       if (member !== null) await syncMember(this, session, member);
       else this.detach(token)?.send({ type: 'room_left', reason: 'closed' });
     }
-    if (this.isAnybodyPlaying) await drive(this, { type: 'run', isResumed: true });
+    // What was not stored may be that somebody has come back or gone.
+    for (const [token] of this.#sessions) await returned(this, defined(this.member(token)));
+    this.sleepIfEmpty();
   }
   /** Takes over the state from the journal. The match does not run yet. */
   async wake({ room, journalSeq, game }: RestoredRoom): Promise<void> {
