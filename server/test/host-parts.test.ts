@@ -204,6 +204,46 @@ describe('ALL-397 the host’s part', () => {
     await hall.clock.advance(1);
     expect(host(bo)).toBe('Bo');
   });
+  it.each([
+    [
+      'everybody was gone',
+      async (hall: Hall, ann: FakeClient, bo: FakeClient) => {
+        await ann.drop();
+        await bo.drop();
+        await hall.clock.advance(WHOLE_TURN_MS);
+      },
+    ],
+    ['a restart', (hall: Hall) => hall.killAndRestart()],
+  ])('passes on also when only another player comes back after %s', async (_, between) => {
+    const { hall, ann, bo } = await playing();
+    await between(hall, ann, bo);
+    const back = await bo.again();
+    await hall.clock.advance(HOST_AWAY_MS - 1);
+    expect(host(back)).toBe('Ann');
+    await hall.clock.advance(1);
+    expect(host(back)).toBe('Bo');
+  });
+  it('passes on in time whoever comes and goes meanwhile', async () => {
+    const { hall, ann, bo } = await playing();
+    await ann.drop();
+    await hall.clock.advance(HOST_AWAY_MS / 2);
+    const eve = await hall.client(ann.roomId).join('Eve', { spectate: true });
+    await eve.drop();
+    await hall.clock.advance(HOST_AWAY_MS / 2);
+    expect(host(bo)).toBe('Bo');
+  });
+  it('stays for as long with the next host, who is away as well by then', async () => {
+    const { hall, ann, bo } = await playing();
+    const cy = await hall.guest(ann.roomId, 'Cy');
+    await ann.drop();
+    await hall.clock.advance(HOST_AWAY_MS);
+    expect(host(cy)).toBe('Bo');
+    await bo.drop();
+    await hall.clock.advance(HOST_AWAY_MS - 1);
+    expect(host(cy)).toBe('Bo');
+    await hall.clock.advance(1);
+    expect(host(cy)).toBe('Cy');
+  });
   it('stays with a host who is back in time', async () => {
     const { hall, ann, bo } = await playing();
     await ann.drop();

@@ -95,7 +95,8 @@ export class Room {
   #idle: Cancel = () => {};
   /** When its last member left, or when it was made. Of no meaning while it has members. */
   #emptyAt: number;
-  #hostWatch: Cancel = () => {};
+  /** Cancels the timeout for a host who is away while other players are here. Null if none runs. */
+  #hostWatch: Cancel | null = null;
   #pendingStart: Cancel = () => {};
   #reloadedAt: number[] = [];
   /** Number of changes of the room since its last game, or since its records were deleted. */
@@ -255,6 +256,7 @@ export class Room {
     this.#graces.get(token)?.();
     this.#graces.delete(token);
     this.#idle();
+    this.#watchHost();
   }
   detach(token: string): ClientSession | null {
     const session = this.#sessions.get(token) ?? null;
@@ -285,12 +287,23 @@ export class Room {
         }),
       );
     }
-    this.#hostWatch();
-    if (isHostMissed(this)) this.#hostWatch = this.later(HOST_AWAY_MS, () => passHostOn(this));
+    this.#watchHost();
     this.#idle();
     if (this.data.members.length > 0) return;
     this.#emptyAt = this.world.ports.clock.now();
     this.#idle = this.later(roomIdleMs, () => this.#retireIdle());
+  }
+  /** Starts the timeout for an absent host, or stops it. One that runs goes on, whoever else comes and goes. */
+  #watchHost(): void {
+    if (isHostMissed(this)) {
+      this.#hostWatch ??= this.later(HOST_AWAY_MS, () => {
+        this.#hostWatch = null;
+        return passHostOn(this);
+      });
+      return;
+    }
+    this.#hostWatch?.();
+    this.#hostWatch = null;
   }
   /** Runs `task` after `ms`, unless `cancelStart` is called first: how long those present wait for other players. */
   startIn(ms: number, task: () => Promise<void>): void {
@@ -352,7 +365,7 @@ export class Room {
     this.phase = { type: 'closed' };
     this.#cancelMatchTimers();
     this.#idle();
-    this.#hostWatch();
+    this.#hostWatch?.();
     this.#pendingStart();
     for (const cancel of this.#graces.values()) cancel();
     this.#graces.clear();
