@@ -1,5 +1,6 @@
 import type { GameTypes, Json } from '@parlour/kernel';
 import type { Lesson } from '@parlour/kit/doors';
+import type { RoomOptionsInput } from '@parlour/sdk/messages';
 import { describe, expect, it } from 'vitest';
 import { Hall, highCard, Player, type FakeClient } from './harness.ts';
 
@@ -76,20 +77,34 @@ describe('a lesson', () => {
     }
     expect(new Set(hands.map((hand) => JSON.stringify(hand))).size).toBeGreaterThan(1);
   });
-  it('ALL-361 is not kept, whatever its host asks for', async () => {
+  /** The learner is the host, and changes the room before the first card. */
+  async function changed(hall: Hall, options: RoomOptionsInput): Promise<FakeClient> {
+    const made = await hall.app.createRoom({ game: highCard.id, lesson: true, clock: 'none' });
+    if (!made.ok || made.value.hostKey === null) throw new Error('no lesson');
+    const ann = await hall.client(made.value.roomId).join('Ann', { hostKey: made.value.hostKey });
+    await ann.tell({ type: 'set_options', ...options });
+    expect(ann.refusal()).toBeNull();
+    return ann.ready();
+  }
+  it('ALL-361 keeps no log, whatever its host says, since it has no deal; the next game of the room has one', async () => {
     const hall = taught();
-    const ann = await host(hall);
-    await ann.tell({ type: 'set_options', replays: 'open', delayedHands: true });
-    expect(ann.last('room_state').replays).toBe('open');
-    await ann.ready();
+    const ann = await changed(hall, { replays: 'players', delayedHands: true });
+    expect(menuOf(ann)).toMatchObject({ cards: [10, 6, 2] });
     expect(ann.last('game_started')).toMatchObject({ replays: 'none', delayedHands: false });
-    new Player(ann, highCard).answer(ann.last('prompt'));
+    const player = new Player(ann, highCard);
+    player.answer(ann.last('prompt'));
     await hall.clock.until(() => ann.all('game_end').length > 0);
-    await hall.clock.advance(1_000);
     expect(hall.replays.size).toBe(0);
-    // The next game begins with a deal, so it is kept.
     await ann.ready();
-    expect(ann.last('game_started')).toMatchObject({ replays: 'open', delayedHands: true });
+    await hall.clock.until(() => ann.all('game_end').length > 1);
+    expect(ann.last('game_started')).toMatchObject({ replays: 'players', delayedHands: true });
+    expect([...hall.replays.keys()]).toEqual([ann.last('game_end').gameId]);
+  });
+  it('ALL-361 is a game from the beginning once its host has changed the rules', async () => {
+    const hall = taught();
+    const ann = await changed(hall, { settings: { hands: 5 } });
+    expect(ann.types()).toContain('dealt');
+    expect(ann.last('snapshot').view).toMatchObject({ settings: { hands: 5 } });
   });
   it('ALL-361 is refused for a game that has none', async () => {
     const made = await new Hall().app.createRoom({ game: highCard.id, lesson: true });

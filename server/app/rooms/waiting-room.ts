@@ -10,7 +10,7 @@ import { drive } from './match-driver.ts';
 import { without } from './members.ts';
 import { characterIn } from './characters.ts';
 import { changedOptions } from './options.ts';
-import type { Member, RoomData } from './records.ts';
+import type { Member, Options, RoomData } from './records.ts';
 import type { Room } from './room.ts';
 import { placesIn, withoutBot } from './seating.ts';
 import { removeFromGame, returned, resumeOrHalt, startGame } from './match-lifecycle.ts';
@@ -263,10 +263,15 @@ async function setOptions(
   if (room.match === null && playersIn(room.data).length > options.seats - options.bots.length) {
     return fail(session, 'no_free_chair', 'More people are here than chairs would be left.');
   }
-  await room.commitRoom({ options, ...also });
+  await room.commit({ room: { ...withOptions(room.data, options), ...also } });
   room.tellRoomState();
   if (room.match === null) return startIfReady(room);
   await resumeOrHalt(room);
+}
+/** The room with these options. A game that was to start in the middle starts from the beginning under other rules. */
+function withOptions({ start, ...data }: RoomData, options: Options): RoomData {
+  const isSameGame = JSON.stringify(options.settings) === JSON.stringify(data.options.settings);
+  return start !== undefined && isSameGame ? { ...data, options, start } : { ...data, options };
 }
 const readable = (issues: readonly Issue[]): string =>
   issues.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ');
