@@ -159,11 +159,15 @@ describe('showing somebody out', () => {
     void [roomId, hostKey];
   });
   it('for good does not hold for the address that the host has too', async () => {
-    const { ann, come } = await made({}, new Hall());
+    const { hall, ann, come } = await made({}, new Hall());
     const bo = await come('Bo', { browser: 'bo' }, 'of Ann');
     await ann.tell({ type: 'kick', playerName: 'Bo', ban: true });
     expect(bo.last('room_left').reason).toBe('banned');
     expect((await come('Cy', { browser: 'cy' }, 'of Ann')).refusal()).toBeNull();
+    expect((await come('Bo', { browser: 'bo' }, 'of Ann')).refusal()).toBe('banned');
+    // After a restart the server does not know the host's address until the host is back.
+    await hall.killAndRestart();
+    expect((await come('Eve', { browser: 'eve', spectate: true }, 'of Ann')).refusal()).toBeNull();
     expect((await come('Bo', { browser: 'bo' }, 'of Ann')).refusal()).toBe('banned');
   });
 });

@@ -14,9 +14,10 @@ export const maySit = ({ options, host }: RoomData, { name, token }: Pick<Member
 const isInvited = ({ sitting, invited }: Options, name: string): boolean =>
   sitting === 'anyone' || (sitting === 'named' && invited.some((other) => sameName(other, name)));
 
+const hostAddressIn = (room: Room): string | null => (room.data.host === null ? null : room.addressOf(room.data.host));
 /** Whether the host has banned this person: by browser, and by address unless that is the host's own address. */
 export function isBanned(room: Room, { connection }: ClientSession, browser: string | undefined): boolean {
-  const hostAddress = room.data.host === null ? null : room.addressOf(room.data.host);
+  const hostAddress = hostAddressIn(room);
   return (room.data.banned ?? []).some(
     (ban) =>
       (ban.browser !== null && ban.browser === browser) ||
@@ -37,8 +38,11 @@ const markOf = (room: Room, { token, name, browser }: Member, withAddress: boole
   browser: browser ?? null,
   address: withAddress ? room.addressOf(token) : null,
 });
-export const withBan = (room: Room, member: Member): readonly Marked[] =>
-  [...(room.data.banned ?? []), markOf(room, member, true)].slice(-MARKS_MAX);
+/** A ban of the host's own address is not stored, since after a restart nobody knows whose address it was. */
+export function withBan(room: Room, member: Member): readonly Marked[] {
+  const withAddress = room.addressOf(member.token) !== hostAddressIn(room);
+  return [...(room.data.banned ?? []), markOf(room, member, withAddress)].slice(-MARKS_MAX);
+}
 
 export async function mute(
   room: Room,
