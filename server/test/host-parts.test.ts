@@ -28,9 +28,11 @@ describe('ALL-395 the host pauses the table', () => {
     const { promptId } = bo.last('prompt');
     await bo.choose();
     expect(bo.refusal()).toBe('action_failed/paused');
+    bo.forget();
     await ann.tell({ type: 'pause_table', paused: false });
     expect(bo.last('table_paused')).toEqual({ type: 'table_paused', paused: false });
     expect(bo.last('prompt')).toMatchObject({ promptId, clock: { baseMs: 6000, bankMs: 20_000 } });
+    expect(bo.last('clock').running).toContainEqual({ seat: ann.seat, baseMs: 6000, bankMs: 20_000 });
     await ann.choose();
     await bo.choose();
     await hall.clock.advance(0);

@@ -3,6 +3,7 @@ import { seededChance, type AnyGame, type Json, type Seat } from '@parlour/kerne
 import { defined } from '@parlour/kernel/defined';
 import type { CreateRoom, ServerMessage } from '@parlour/sdk/messages';
 import { describe, expect, it } from 'vitest';
+import type { Decision } from '../app/match/absence.ts';
 import { sittingDown } from '../app/match/chairs.ts';
 import { deal } from '../app/match/deal.ts';
 import { Match } from '../app/match/match.ts';
@@ -231,6 +232,22 @@ describe('among people', () => {
       waiting: [bo],
       leftMs: ASKING_MS - 10_000,
     });
+  });
+  it('what a clock decided before the moment still stands, and what it decided after it does not', () => {
+    const { table, ann, bo } = two();
+    for (const promptId of [1, 2]) {
+      table.choose(ann);
+      table.does({ type: 'expired', seat: bo, promptId });
+    }
+    const decided = (): readonly Decision[] => table.match.data.absence.decisions;
+    expect(decided()).toMatchObject([
+      { seat: bo, seq: 2 },
+      { seat: bo, seq: 3 },
+    ]);
+    table.wants(ann);
+    table.does({ type: 'allow_take_back', seat: bo, isAllowed: true });
+    expect(table.last('taken_back')).toMatchObject({ to: 2 });
+    expect(decided()).toMatchObject([{ seat: bo, seq: 2 }]);
   });
   it('a bot that takes over agrees, and one who leaves wants nothing back', () => {
     const [first, second] = [two(), two()];
