@@ -439,6 +439,28 @@ describe('fabricated play', () => {
     expect(bo!.closed).toBeNull();
   });
 
+  it('does not tell a newcomer what the person before them was offered or has answered', async () => {
+    const hall = new Hall({}, [strictGame]);
+    const [ann, bo] = await hall.started(['Ann', 'Bo'], { seats: 2, settings: { hands: 5 } });
+    const { cards: before } = ann!.last('prompt').menu as { cards: number[] };
+    await bo!.choose();
+    await hall.clock.until(() => ann!.all('prompt').length > 1);
+    await ann!.choose();
+    await ann!.tell({ type: 'leave_room' });
+    const eve = await hall.guest(ann!.roomId, 'Eve');
+    while (eve.all('prompt').length === 0) {
+      await bo!.choose();
+      await hall.clock.advance(0);
+    }
+    const { cards: own } = eve.last('prompt').menu as { cards: number[] };
+    const others = before.filter((card) => !own.includes(card));
+    expect(others.length).toBeGreaterThan(1);
+    for (const card of others) {
+      await eve.tell({ type: 'game_action', action: 'choose', data: { card } });
+      expect(eve.refusal()).toBe('action_failed/not_in_hand');
+    }
+  });
+
   it('is refused like any other at a table that is not', async () => {
     const { ann, bo } = await cheat(false);
     expect(ann.refusal()).toBe('action_failed/not_in_hand');
