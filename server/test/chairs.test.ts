@@ -146,7 +146,9 @@ describe('the last person gone', () => {
     const back = await ann.again();
     expect(back.refusal()).toBeNull();
     await back.drop();
-    await hall.clock.advance(60_000);
+    await hall.clock.advance(59_999);
+    expect(await hall.journal.open()).toHaveLength(1);
+    await hall.clock.advance(1);
     expect((await ann.again()).closed?.code).toBe(4004);
     expect(await hall.journal.open()).toEqual([]);
   });

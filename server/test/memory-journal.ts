@@ -53,6 +53,8 @@ export class MemoryJournal implements Journal {
   async *read(tableId: string, fromSeq: number, toSeq: number): AsyncIterable<Json> {
     await Promise.resolve();
     const records = this.#tables.get(tableId)?.records ?? [];
+    // Like the real ones, it needs the record before the first, from which the chain continues.
+    if (records[fromSeq - 2] === FORGOTTEN) throw new Error(`record ${fromSeq - 1} of table ${tableId} is forgotten`);
     for (const text of records.slice(fromSeq - 1, toSeq)) yield JSON.parse(text) as Json;
   }
   async forget(tableId: string, seq: number): Promise<void> {

@@ -162,6 +162,17 @@ describe('one who comes in while something is still to be told', () => {
     expect(phone.follower?.view().own).toMatchObject({
       cards: [expect.anything(), expect.anything(), expect.anything()],
     });
+    // Whoever comes in a later pause is told of that one, not the table as it was when somebody came before.
+    const { client } = phone;
+    await hall.clock.until(() => client.all('prompt').length > 0);
+    await client.choose();
+    await eve.choose();
+    await hall.clock.until(() => client.types().includes('turned_up'));
+    const late = await hall.client(client.roomId).join('Lou', { spectate: true });
+    expect(late.last('snapshot')).toMatchObject({
+      seq: client.last('event').seq,
+      view: { table: { hand: 2, trick: 1 } },
+    });
   });
 });
 

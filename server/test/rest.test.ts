@@ -393,6 +393,17 @@ describe('REST', () => {
     expect((await call('/health')).status).toBe(200);
   });
 
+  it('limits every call that costs anything together, and says the whole seconds until the next', async () => {
+    serve({ GAME_REQUESTS_PER_MINUTE: '7' });
+    for (let i = 0; i < 7; i++) expect((await call('/status')).status).toBe(200);
+    const reads = ['/rooms', '/rooms/ours', '/invite', '/games', '/replays', '/replays/ours', '/results', '/metrics'];
+    for (const path of [...reads, '/results/figures', '/openapi.json', '/asyncapi.json']) {
+      const answer = await call(path);
+      expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 429, '9']);
+    }
+    expect((await call('/stories', { method: 'POST', body: '{}' })).status).toBe(429);
+  });
+
   it('ALL-675 POST /rooms is 503 while the disk takes no writes, the server is full, or the servers have lost touch; a bug stays a bug', async () => {
     hall.app.createRoom = () => Promise.reject(new Error('disk full'));
     expect((await post({})).status).toBe(500);

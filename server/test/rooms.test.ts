@@ -384,4 +384,16 @@ describe('a place in the room', () => {
     await again.join('Ann');
     expect(again.last('room_state').host).toBe('Ann');
   });
+
+  it('is gone also where nobody comes back after a restart, and then the room', async () => {
+    const hall = new Hall({ graceMs: 15_000, roomIdleMs: 60_000 });
+    const roomId = await hall.room();
+    await hall.guest(roomId, 'Ann');
+    await hall.killAndRestart();
+    expect(hall.app.room(roomId)?.playerCount).toBe(1);
+    await hall.clock.advance(15_000);
+    expect(hall.app.room(roomId)?.playerCount).toBe(0);
+    await hall.clock.advance(60_000);
+    expect(hall.app.room(roomId)).toBeNull();
+  });
 });
