@@ -29,6 +29,17 @@ function inMemory(journal = new MemoryJournal()): JournalUnderTest {
 }
 journalSuite('in memory', () => inMemory());
 
+it('keeps the last record of a table, whatever is not needed any more, and goes on from it', async () => {
+  const journal = new SqliteJournal({ path: ':memory:' });
+  await journal.append('a', 0, [1, 2, 3]);
+  await journal.putSnapshot('a', 3, 'after 3');
+  await journal.forget('a', 3);
+  expect(await journal.append('a', 3, [4])).toBe('ok');
+  expect(await journal.load('a')).toEqual({ snapshot: 'after 3', snapshotSeq: 3, records: [4] });
+  expect(await collect(journal.read('a', 3, 4))).toEqual([3, 4]);
+  await journal.close();
+});
+
 /** Writes three tables, lets `harm` damage the closed file, and opens it again. */
 async function harmed(harm: (db: DatabaseSync) => void): Promise<SqliteJournal> {
   const path = newPath();

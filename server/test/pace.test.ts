@@ -151,6 +151,8 @@ describe('one who comes in while something is still to be told', () => {
     }
     // The last trick is still shown; the next hand is dealt already, but not told.
     const { seq } = ann!.last('event');
+    await ann!.tell({ type: 'why', seq });
+    expect(ann!.refusal()).toBe('action_failed/hand_running');
     const eve = await hall.guest(ann!.roomId, 'Eve');
     expect(eve.last('snapshot')).toMatchObject({ seq, view: { table: { hand: 1, trick: 3 } } });
     const phone = new Player(await ann!.again(), highCard, { plays: false });
