@@ -37,8 +37,8 @@ export async function keepAll(room: Room): Promise<boolean> {
  * game that was over when the server stopped before keeping its log.
  */
 async function keepLeft(room: Room, match: Match): Promise<boolean> {
-  const { started, data, table, firstRecord: first } = match;
-  if (data.isFinished || started.replays === 'none') return true;
+  const { started, table, firstRecord: first } = match;
+  if (started.replays === 'none') return true;
   const records = { first, last: room.store.seq };
   try {
     if ('over' in table.wait || (await hasPlayed(room, started, records)))
