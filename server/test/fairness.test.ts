@@ -109,6 +109,8 @@ describe('an honest hand', () => {
     const shown = { hand: 1, label: 'die', places: [0], values: [value], of: 6 };
     await checker.event(opened(deal, shown), [shown]);
     expect(checker.hands[0]).toMatchObject({ proved: 1, problems: [] });
+    // An event that shows it twice opens it once.
+    expect(deal.open([shown, shown])).toEqual(deal.open([shown]));
     await checker.event([], [{ ...shown, values: [(value + 1) % 6] }]);
     expect(checker.hands[0]?.problems).toEqual([
       { code: 'card', hand: 1, label: 'die', value: (value + 1) % 6, place: 0 },

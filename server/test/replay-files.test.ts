@@ -146,6 +146,8 @@ describe('what is made from a finished game', () => {
       const cut = await call(`/replays/cut/${what}`, body);
       expect([cut.status, await cut.json()]).toMatchObject([422, { error: 'log_changed' }]);
     }
+    const whole = await call('/replays/cut');
+    expect([whole.status, await whole.json()]).toMatchObject([422, { error: 'log_changed' }]);
   });
   it('is to be asked for again while the log cannot be read', async () => {
     const open = replays.open.bind(replays);
