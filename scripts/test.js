@@ -8,7 +8,7 @@
 //   npm test -- e2e [filter]    Playwright, including the tests of `again`
 //   npm test -- --long [...]    any of these with longer samples: more games, seeds and kills
 //   npm test -- <path>          vitest, or Playwright for a .spec.ts and for test/e2e
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { sep } from 'node:path';
 import { ensureChromium } from './chromium.js';
 import { buildPage } from './build.js';
@@ -16,6 +16,7 @@ import { installPackages } from './install.js';
 import { ensureProgram, PROGRAMS } from './programs.js';
 import { endWithNpm, recentNode, ROOT } from './node24.js';
 import { run, stage } from './progress.js';
+import { typeProjects } from './type-projects.js';
 
 const LONG = '--long';
 const tally = { passed: 0, failed: 0 };
@@ -72,25 +73,7 @@ const CHECKS = [
 
 /** Type-checks one folder: all of it with every library, and its rules without any. */
 async function typesOf(/** @type {string} */ folder) {
-  mkdirSync(`${ROOT}test-results`, { recursive: true });
-  const [whole, pure] = ['whole', 'pure'].map((name) => `test-results/tsconfig.${name}.json`);
-  const at = `../${folder}`;
-  const ui = [
-    `${at}/ui`,
-    `${at}/bench`,
-    `${at}/art`,
-    `${at}/e2e`,
-    `${at}/**/test`,
-    `${at}/**/*.test.ts`,
-    `${at}/**/*.test-d.ts`,
-  ];
-  writeFileSync(
-    ROOT + whole,
-    JSON.stringify({ extends: '../tsconfig.json', include: [at, '../client/**/*.d.ts'], exclude: [] }),
-  );
-  writeFileSync(ROOT + pure, JSON.stringify({ extends: '../tsconfig.pure.json', include: [at], exclude: ui }));
-  await types(String(whole));
-  await types(String(pure));
+  for (const project of typeProjects(folder)) await types(project);
 }
 
 /** Checks one game's folder, in a few seconds. @param {string} folder */

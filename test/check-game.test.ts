@@ -1,4 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { recentNode, ROOT } from '../scripts/node24.js';
+import { typeProjects } from '../scripts/type-projects.js';
 import { codeComplaints, fileComplaints, ruleComplaints } from './check-game.ts';
 import { REQUIRED } from './game-files.ts';
 
@@ -32,5 +35,17 @@ describe('the check of one game says what to do', () => {
       'games/x/ui/table.tsx:1 says "Your turn". Put it into the word files.',
       'games/x/menu.ts:2 has list[0] ?? 0. A wrong index plays on: write defined(…) instead.',
     ]);
+  });
+});
+
+describe('the check of one game', () => {
+  // The smallest game here that has programs for Node among its examples.
+  it.each(typeProjects('games/liap-tui'))('finds its types right: %s', (project) => {
+    const check = (): string =>
+      execFileSync(recentNode(), ['node_modules/@typescript/native/bin/tsc', '--project', project], {
+        cwd: ROOT,
+        encoding: 'utf8',
+      });
+    expect(check()).toBe('');
   });
 });
