@@ -4,6 +4,7 @@ import { ErrorBoundary } from './components/ErrorBoundary.tsx';
 import { KeyMap } from './components/KeyMap.tsx';
 import { LanguageProvider } from './components/LanguageProvider.tsx';
 import { NotFound } from './components/NotFound.tsx';
+import { MissingNote } from './components/MissingNote.tsx';
 import { Loading } from './components/Loading.tsx';
 import { fetched } from './lib/fetched.ts';
 import { Lobby } from './screens/Lobby.tsx';
@@ -46,6 +47,7 @@ export function App({ carried }: { readonly carried: string | null }): ReactElem
           </Suspense>
         </ErrorBoundary>
         <Suspense>{carried !== null && <AdoptIdentity code={carried} />}</Suspense>
+        <MissingNote />
         <KeyMap />
         <Narrator />
       </LanguageProvider>

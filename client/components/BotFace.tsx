@@ -1,6 +1,6 @@
 import type { Character } from '@parlour/sdk/characters/character';
-import { lazy, Suspense, type ReactElement } from 'react';
-import { Face } from '../ui/index.ts';
+import { lazy, type ReactElement } from 'react';
+import { Face, Late } from '../ui/index.ts';
 
 const CharacterFace = lazy(async () => ({
   default: (await import('./characters/CharacterFace.tsx')).CharacterFace,
@@ -10,9 +10,9 @@ const CharacterFace = lazy(async () => ({
 export function drawnFace(characters: readonly Character[], id: string | undefined): ReactElement | null {
   const face = characters.find((character) => character.id === id)?.face;
   return face === undefined ? null : (
-    <Suspense>
+    <Late>
       <CharacterFace face={face} />
-    </Suspense>
+    </Late>
   );
 }
 

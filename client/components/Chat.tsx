@@ -1,17 +1,17 @@
 import { CHAT_CHARS_MAX } from '@parlour/sdk/messages';
 import { withoutControls } from '@parlour/sdk/plain-text';
 import { SendHorizontal, Volume2, VolumeX } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { useRoom, useRoomView } from '../hooks/use-room.ts';
 import { useChat } from '../hooks/use-talk.ts';
 import { isMuted, keyOf, mutable, muted, speakersOf, toggleMuted } from '../lib/muted-store.ts';
-import { IconButton, useWords } from '../ui/index.ts';
+import { IconButton, Late, late, useWords } from '../ui/index.ts';
 import css from './Chat.module.css';
 import form from './form.module.css';
 import { Scroll } from './Scroll.tsx';
 
-const ReactionBar = lazy(async () => ({ default: (await import('./Reactions.tsx')).ReactionBar }));
+const ReactionBar = late(async () => (await import('./Reactions.tsx')).ReactionBar);
 export const CHAT_INPUT = 'chat-input';
 /** The count of remaining characters is shown from this many on. */
 const NEAR_END = 40;
@@ -36,9 +36,9 @@ export function Chat(): ReactElement {
       </Scroll>
       <Speakers />
       {hasChair && (
-        <Suspense>
+        <Late>
           <ReactionBar />
-        </Suspense>
+        </Late>
       )}
       <Say />
     </div>

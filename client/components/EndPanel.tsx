@@ -1,13 +1,13 @@
 import { RotateCcw, Trophy } from 'lucide-react';
-import { lazy, Suspense, type ReactElement } from 'react';
+import { type ReactElement } from 'react';
 import { isOnDevice } from '../store/on-device.ts';
 import type { Ending as End, MatchModel } from '../store/state.ts';
 import { useRoom, useRoomView } from '../hooks/use-room.ts';
-import { Announce, Button, Dialog, Face, useWords } from '../ui/index.ts';
+import { Announce, Button, Dialog, Face, Late, late, useWords } from '../ui/index.ts';
 import css from './EndPanel.module.css';
 import { GameLogDownload } from './GameLogDownload.tsx';
 
-const TableSoFar = lazy(async () => ({ default: (await import('./TableSoFar.tsx')).TableSoFar }));
+const TableSoFar = late(async () => (await import('./TableSoFar.tsx')).TableSoFar);
 
 interface EndPanelProps {
   readonly play: MatchModel;
@@ -63,9 +63,9 @@ export function EndPanel({ play, ending, open, onOpen }: EndPanelProps): ReactEl
           </p>
           <Standings ending={ending} play={play} />
           {play.seat !== null && !isOnDevice(room.id) && (
-            <Suspense>
+            <Late>
               <TableSoFar room={room.id} game={play.game} gameId={play.gameId} />
-            </Suspense>
+            </Late>
           )}
           <GameLogDownload play={play} />
           {isReady && !isHost && <p className={css.waiting}>{words.ending.waiting}</p>}

@@ -1,5 +1,5 @@
 import { Shield, ShieldAlert, ShieldCheck, ShieldOff } from 'lucide-react';
-import { Suspense, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { statusOf, type CheckStatus, type HandCheck, type Problem } from '@parlour/sdk/fairness/checker';
 import { useFairnessWords } from '../hooks/use-fairness-words.ts';
 import { useGameFace, useTable } from '../hooks/use-game.ts';
@@ -7,7 +7,16 @@ import { useRoom, useRoomView } from '../hooks/use-room.ts';
 import { useShownName } from '../hooks/use-shown-name.ts';
 import type { FairnessModel } from '../store/fairness.ts';
 import type { MatchModel } from '../store/state.ts';
-import { Button, Dialog, IconButton, useWords, type AnyGameWords, type AnyTableUi } from '../ui/index.ts';
+import {
+  Button,
+  Dialog,
+  IconButton,
+  Late,
+  Missing,
+  useWords,
+  type AnyGameWords,
+  type AnyTableUi,
+} from '../ui/index.ts';
 import css from './Fairness.module.css';
 
 const ICONS = { checked: ShieldCheck, unchecked: Shield, failed: ShieldAlert } as const;
@@ -78,7 +87,7 @@ export function FairnessBadge(props: FairnessProps): ReactElement {
       </IconButton>
       {status === 'failed' && <output className="visually-hidden">{label}</output>}
       <Dialog open={open} onClose={() => setOpen(false)} title={words.title}>
-        <Suspense>{open && <FairnessPanel {...props} hands={shown} without={without} />}</Suspense>
+        <Late without={<Missing />}>{open && <FairnessPanel {...props} hands={shown} without={without} />}</Late>
       </Dialog>
     </>
   );

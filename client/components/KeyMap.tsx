@@ -1,9 +1,9 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { type ReactElement } from 'react';
 import { useStore } from 'zustand';
-import { Dialog, useShortcut, useWords } from '../ui/index.ts';
+import { Dialog, Late, late, Missing, useShortcut, useWords } from '../ui/index.ts';
 import { keyMap, showKeyMap } from '../lib/key-map-store.ts';
 
-const KeyList = lazy(async () => ({ default: (await import('./KeyList.tsx')).KeyList }));
+const KeyList = late(async () => (await import('./KeyList.tsx')).KeyList);
 
 /** Dialog with every key that does something now. The `?` key opens it. */
 export function KeyMap(): ReactElement {
@@ -13,9 +13,9 @@ export function KeyMap(): ReactElement {
   return (
     <Dialog open={open} onClose={() => showKeyMap(false)} title={words.title}>
       {open && (
-        <Suspense>
+        <Late without={<Missing />}>
           <KeyList />
-        </Suspense>
+        </Late>
       )}
     </Dialog>
   );

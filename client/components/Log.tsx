@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { lazy, useState, type ReactElement } from 'react';
 import { useStore } from 'zustand';
 import type { MatchModel } from '../store/state.ts';
-import { Button, Terms, useWords, type AnyGameWords, type AnyTableUi } from '../ui/index.ts';
+import { Button, Late, Terms, useWords, type AnyGameWords, type AnyTableUi } from '../ui/index.ts';
 import { useGuideUi, useLoaded } from '../hooks/use-guide.ts';
 import { useRoom, useRoomView } from '../hooks/use-room.ts';
 import { closedText, takenBackText, useTakeBack } from '../hooks/use-take-back.ts';
@@ -45,9 +45,9 @@ export function Log({ play, words, ui }: LogProps): ReactElement {
   return (
     <Scroll label={table.log} newest={play.seq ?? 0}>
       {play.playedOn !== null && (
-        <Suspense>
+        <Late>
           <PlayedOnNote from={play.playedOn} seat={play.seat} />
-        </Suspense>
+        </Late>
       )}
       {play.logStartsLate && <p className={form.help}>{table.logLate}</p>}
       {lines.length === 0 && <p className={form.help}>{table.logEmpty}</p>}

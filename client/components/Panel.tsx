@@ -1,7 +1,7 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { type ReactElement } from 'react';
 import { useStore } from 'zustand';
 import type { MatchModel } from '../store/state.ts';
-import { useWords, type AnyGameWords, type AnyTableUi } from '../ui/index.ts';
+import { Late, late, Missing, useWords, type AnyGameWords, type AnyTableUi } from '../ui/index.ts';
 import { Chat } from './Chat.tsx';
 import { Loading } from './Loading.tsx';
 import { Log } from './Log.tsx';
@@ -9,7 +9,7 @@ import css from './Panel.module.css';
 import { Tabs } from './Tabs.tsx';
 import { panel, showPanel, TABS, type Tab } from '../lib/panel-store.ts';
 
-const TableRules = lazy(async () => ({ default: (await import('./rules/TableRules.tsx')).TableRules }));
+const TableRules = late(async () => (await import('./rules/TableRules.tsx')).TableRules);
 
 interface PanelProps {
   readonly play: MatchModel;
@@ -49,9 +49,9 @@ function Body({ tab, play, ui, words }: BodyProps): ReactElement | null {
   if (ui === null || words === null || play.view === null) return null;
   if (tab === 'rules')
     return (
-      <Suspense fallback={<Loading />}>
+      <Late fallback={<Loading />} without={<Missing />}>
         <TableRules play={play} />
-      </Suspense>
+      </Late>
     );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard

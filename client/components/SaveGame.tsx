@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
-import { IconButton, useWords } from '../ui/index.ts';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { IconButton, Late, late, useWords } from '../ui/index.ts';
 
-const SaveDialog = lazy(async () => ({ default: (await import('./replay/SaveDialog.tsx')).SaveDialog }));
+const SaveDialog = late(async () => (await import('./replay/SaveDialog.tsx')).SaveDialog);
 
 interface SaveGameProps {
   readonly id: string;
@@ -20,9 +20,9 @@ export function SaveGame({ id, game, children }: SaveGameProps): ReactElement {
         setIsOpen(true);
       })}
       {isWanted && (
-        <Suspense>
+        <Late>
           <SaveDialog id={id} game={game} open={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </Late>
       )}
     </>
   );

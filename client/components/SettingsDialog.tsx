@@ -1,8 +1,8 @@
-import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
-import { Dialog, useWords } from '../ui/index.ts';
+import { type ReactElement, type ReactNode } from 'react';
+import { Dialog, Late, late, Missing, useWords } from '../ui/index.ts';
 
 /** The content is loaded when the settings are first opened. */
-const SettingsForm = lazy(async () => ({ default: (await import('./SettingsForm.tsx')).SettingsForm }));
+const SettingsForm = late(async () => (await import('./SettingsForm.tsx')).SettingsForm);
 
 interface SettingsDialogProps {
   readonly open: boolean;
@@ -16,10 +16,10 @@ export function SettingsDialog({ open, onClose, naming = false, children }: Sett
   const { settings: words } = useWords();
   return (
     <Dialog open={open} onClose={onClose} title={words.title} place="side">
-      <Suspense>
+      <Late without={<Missing />}>
         {children}
         <SettingsForm naming={naming} />
-      </Suspense>
+      </Late>
     </Dialog>
   );
 }

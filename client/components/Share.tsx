@@ -1,13 +1,13 @@
 import { Share2 } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
-import { Button, useWords } from '../ui/index.ts';
+import { useState, type ReactElement } from 'react';
+import { Button, Late, late, useWords } from '../ui/index.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { useInvitation, type Invitation } from '../lib/invitation.ts';
 import css from './Share.module.css';
 
-const Qr = lazy(async () => ({ default: (await import('./Qr.tsx')).Qr }));
+const Qr = late(async () => (await import('./Qr.tsx')).Qr);
 
-const InviteTrouble = lazy(async () => ({ default: (await import('./hosting/InviteTrouble.tsx')).InviteTrouble }));
+const InviteTrouble = late(async () => (await import('./hosting/InviteTrouble.tsx')).InviteTrouble);
 
 interface ShareProps {
   readonly room: string;
@@ -38,9 +38,9 @@ function Open({ invitation: { urls, isWithoutNetwork }, game }: OpenProps): Reac
     <div className={css.invite}>
       <div className={css.share}>
         <div className={css.qr}>
-          <Suspense>
+          <Late>
             <Qr text={url} label={words.qr} />
-          </Suspense>
+          </Late>
         </div>
         <div className={css.text}>
           <p>{words.inviteHelp}</p>
@@ -56,14 +56,14 @@ function Open({ invitation: { urls, isWithoutNetwork }, game }: OpenProps): Reac
           </div>
         </div>
       </div>
-      <Suspense>
+      <Late>
         <InviteTrouble
           url={url}
           others={urls.filter((other) => other !== url)}
           isWithoutNetwork={isWithoutNetwork}
           onChoose={setChosen}
         />
-      </Suspense>
+      </Late>
     </div>
   );
 }

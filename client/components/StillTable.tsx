@@ -1,8 +1,9 @@
-import { lazy, type ComponentProps, type ReactElement } from 'react';
-import { Stage, type AnyGameWords, type AnyTableUi } from '../ui/index.ts';
+import type { ComponentProps, ReactElement } from 'react';
+import { Late, late, Stage, type AnyGameWords, type AnyTableUi } from '../ui/index.ts';
 import { usePreferences } from '../ui/preferences.ts';
+import { Loading } from './Loading.tsx';
 
-const TextTable = lazy(async () => ({ default: (await import('./text/TextTable.tsx')).TextTable }));
+const TextTable = late(async () => (await import('./text/TextTable.tsx')).TextTable);
 
 const NO_CLOCKS = new Map<never, never>();
 const nothing = (): void => {};
@@ -17,11 +18,16 @@ interface ShownTableProps extends TableProps {
 /** The game's table as the user prefers it: drawn, or in words. */
 export function ShownTable({ ui, still = false, ...props }: ShownTableProps): ReactElement {
   const { textTable } = usePreferences();
-  if (textTable) return <TextTable {...props} rules={ui.game} ui={ui} />;
-  return (
+  const drawn = (
     <Stage still={still}>
       <ui.Table {...props} />
     </Stage>
+  );
+  if (!textTable) return drawn;
+  return (
+    <Late fallback={<Loading />} without={drawn}>
+      <TextTable {...props} rules={ui.game} ui={ui} />
+    </Late>
   );
 }
 

@@ -10,12 +10,12 @@ import {
   Users,
   WifiOff,
 } from 'lucide-react';
-import { lazy, memo, Suspense, useEffect, useState, type ReactElement } from 'react';
+import { lazy, memo, useEffect, useState, type ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
 import { isOnDevice } from '../store/on-device.ts';
 import type { MatchModel } from '../store/state.ts';
 import { useRoom, useRoomView } from '../hooks/use-room.ts';
-import { Button, Dialog, IconButton, useShortcut, useWords } from '../ui/index.ts';
+import { Button, Dialog, IconButton, Late, late, Missing, useShortcut, useWords } from '../ui/index.ts';
 import { setPreferences, usePreferences } from '../ui/preferences.ts';
 import { CHAT_INPUT } from './Chat.tsx';
 import type { Shows } from '../lib/hand-store.ts';
@@ -27,13 +27,13 @@ import { SettingsDialog } from './SettingsDialog.tsx';
 import css from './TableBar.module.css';
 
 const OnThisDevice = lazy(async () => ({ default: (await import('./offline/DeviceTable.tsx')).OnThisDevice }));
-const WholeTable = lazy(async () => ({ default: (await import('./big/HandChoices.tsx')).WholeTable }));
-const HandChoices = lazy(async () => ({ default: (await import('./big/HandChoices.tsx')).HandChoices }));
+const WholeTable = late(async () => (await import('./big/HandChoices.tsx')).WholeTable);
+const HandChoices = late(async () => (await import('./big/HandChoices.tsx')).HandChoices);
 const DealtHere = lazy(async () => ({ default: (await import('./offline/DeviceTable.tsx')).DealtHere }));
 const PlayedOnMark = lazy(async () => ({ default: (await import('./replay/PlayedOn.tsx')).PlayedOnMark }));
-const PauseButton = lazy(async () => ({ default: (await import('./hosting/PauseButton.tsx')).PauseButton }));
-const Share = lazy(async () => ({ default: (await import('./Share.tsx')).Share }));
-const People = lazy(async () => ({ default: (await import('./People.tsx')).People }));
+const PauseButton = late(async () => (await import('./hosting/PauseButton.tsx')).PauseButton);
+const Share = late(async () => (await import('./Share.tsx')).Share);
+const People = late(async () => (await import('./People.tsx')).People);
 
 type Opened = 'invite' | 'people' | 'settings' | 'leave' | null;
 
@@ -70,18 +70,18 @@ export const TableBar = memo(function TableBar(props: TableBarProps): ReactEleme
         <h1>{title}</h1>
         <p>
           {here ? (
-            <Suspense>
+            <Late>
               <OnThisDevice />
-            </Suspense>
+            </Late>
           ) : (
             words.table.code(room.id)
           )}
         </p>
       </div>
       {play.playedOn !== null && (
-        <Suspense>
+        <Late>
           <PlayedOnMark from={play.playedOn} seat={play.seat} />
-        </Suspense>
+        </Late>
       )}
       <Connection play={play} />
       <div className={css.tools}>
@@ -91,17 +91,17 @@ export const TableBar = memo(function TableBar(props: TableBarProps): ReactEleme
           </IconButton>
         )}
         {here ? (
-          <Suspense>
+          <Late>
             <DealtHere />
-          </Suspense>
+          </Late>
         ) : (
           <>
             <TableFairness play={play} />
             {shows === 'hand' ? (
               // The invitation is on the big table.
-              <Suspense>
+              <Late>
                 <WholeTable />
-              </Suspense>
+              </Late>
             ) : (
               <IconButton label={words.table.invite} onClick={() => setOpened('invite')}>
                 <UserPlus aria-hidden />
@@ -142,14 +142,14 @@ export const TableBar = memo(function TableBar(props: TableBarProps): ReactEleme
         </IconButton>
       </div>
       <Dialog open={opened === 'invite'} onClose={close} title={words.room.invite}>
-        <Suspense>
+        <Late without={<Missing />}>
           <Share room={room.id} game={title} />
-        </Suspense>
+        </Late>
       </Dialog>
       {opened === 'people' && (
-        <Suspense>
+        <Late>
           <People onClose={close} />
-        </Suspense>
+        </Late>
       )}
       <SettingsDialog open={opened === 'settings'} onClose={close}>
         {play.seat !== null && <HandChoices />}
@@ -164,9 +164,9 @@ function Pausing({ play }: { readonly play: MatchModel }): ReactElement | null {
   const isHost = useRoomView(({ room, me }) => room?.host != null && room.host === me);
   if (!isHost || play.ending !== null) return null;
   return (
-    <Suspense>
+    <Late>
       <PauseButton isHeld={play.held} className={css.keys} />
-    </Suspense>
+    </Late>
   );
 }
 

@@ -89,6 +89,9 @@ export function useFetched(id: string | null): boolean {
   }, [id, lang]);
   return there === id;
 }
+/** Fetches what `useFigureWords` needs. */
+export const fetchFigureWords = async (id: string, wanted: readonly string[]): Promise<unknown> =>
+  figures(`${id} ${spokenIn(await door(id), wanted)}`);
 /** The game's table; null if it has none. Suspends until it is loaded. */
 export const useTable = (id: string): AnyTableUi | null => use(table(id));
 export const useRules = (id: string): ReturnType<typeof rulesOf> extends Promise<infer T> ? T : never => use(rules(id));

@@ -22,6 +22,11 @@ export function useGuide(id: string): GameGuide {
   const lang = spokenIn(use(door(id)), useWanted());
   return { lang, words: use(guideWords(`${id} ${lang}`)), ui: use(guides(id)) };
 }
+/** Fetches what `useGuide` needs, and the rules in the same language. */
+export async function fetchGuide(id: string, wanted: readonly string[]): Promise<void> {
+  const lang = spokenIn(await door(id), wanted);
+  await Promise.all([guideWords(`${id} ${lang}`), (await table(id))?.rules.whole(lang)]);
+}
 /** The guide's words, or null until they are loaded. Does not suspend. */
 export function useGuideWords(id: string): AnyGuideWords | null {
   const lang = spokenIn(use(door(id)), useWanted());

@@ -1,11 +1,11 @@
 import type { Seat } from '@parlour/kernel';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { isMuted, muted } from '../lib/muted-store.ts';
 import type { MatchModel, SeatReaction } from '../store/state.ts';
-import { announce, sound, useWords } from '../ui/index.ts';
+import { announce, Late, late, sound, useWords } from '../ui/index.ts';
 
-const ReactionSign = lazy(async () => ({ default: (await import('../components/Reactions.tsx')).ReactionSign }));
+const ReactionSign = late(async () => (await import('../components/Reactions.tsx')).ReactionSign);
 const SHOWN_MS = 4_000;
 const newestOf = (reactions: readonly SeatReaction[]): number => reactions.at(-1)?.id ?? 0;
 
@@ -37,9 +37,9 @@ export function useReactions({ reactions, players, seat: own }: MatchModel): Rea
     return new Map(
       shown.map(({ seat, reaction, id }) => [
         seat,
-        <Suspense key={id}>
+        <Late key={id}>
           <ReactionSign reaction={reaction} />
-        </Suspense>,
+        </Late>,
       ]),
     );
   }, [reactions, gone, players, silent]);

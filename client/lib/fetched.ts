@@ -7,9 +7,7 @@ export function fetched<Props extends object>(
 ): FunctionComponent<Props> & { readonly ahead: () => Promise<unknown> } {
   let known: Promise<ComponentType<Props>> | null = null;
   const fetchOnce = (): Promise<ComponentType<Props>> => {
-    known ??= readAtOnce(load());
-    // Failed loads are not cached, so the next call tries again.
-    known.catch(() => (known = null));
+    known ??= readAtOnce(load(), () => (known = null));
     return known;
   };
   const Fetched: FunctionComponent<Props> = (props) => createElement(use(fetchOnce()), props);

@@ -10,6 +10,7 @@ import { StillTable } from '../components/StillTable.tsx';
 import { Transport } from '../components/replay/Transport.tsx';
 import { useWanted } from '../components/LanguageProvider.tsx';
 import { fetchAhead, useFetched, useGameFace, useTable } from '../hooks/use-game.ts';
+import { useLateParts } from '../hooks/use-late-parts.ts';
 import { useMedia } from '../hooks/use-media.ts';
 import { sightIn, useReplay, type Replay } from '../hooks/use-replay.ts';
 import { useTitle } from '../hooks/use-title.ts';
@@ -89,6 +90,7 @@ function Shown({ id, game }: { readonly id: string; readonly game: FinishedGame 
   const [drawer, setDrawer] = useState(false);
   const replay = useReplay(game, face.words);
   useTitle(words.title(face.title));
+  useLateParts(game.log.game);
   const rested = useRested(replay);
   const closeDrawer = useCallback(() => setDrawer(false), []);
   const openDrawer = useCallback(() => setDrawer(true), []);

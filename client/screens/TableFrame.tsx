@@ -23,6 +23,7 @@ import { ConnectionBanner } from '../components/ConnectionBanner.tsx';
 import { useNewRoomLikeThis } from '../hooks/use-new-room.ts';
 import { useGameFace, useRules, useTable } from '../hooks/use-game.ts';
 import { useHelp } from '../hooks/use-help.ts';
+import { useLateParts } from '../hooks/use-late-parts.ts';
 import { useHistory } from '../hooks/use-history.ts';
 import { useMedia } from '../hooks/use-media.ts';
 import { useReactions } from '../hooks/use-reactions.tsx';
@@ -42,7 +43,8 @@ import {
   Dialog,
   GlossaryContext,
   HintContext,
-  idle,
+  Late,
+  late,
   NextHandContext,
   ReactionContext,
   useShortcut,
@@ -53,17 +55,13 @@ import {
 } from '../ui/index.ts';
 import css from './TableFrame.module.css';
 
-// Lazy: not needed before the game is over.
-const loadEnd = () => import('../components/EndPanel.tsx');
-const EndPanel = lazy(async () => ({ default: (await loadEnd()).EndPanel }));
-const LookBack = lazy(async () => ({ default: (await import('../components/LookBack.tsx')).LookBack }));
-const OpenHand = lazy(async () => ({ default: (await import('../components/LookBack.tsx')).OpenHand }));
-const HostAtTable = lazy(async () => ({
-  default: (await import('../components/hosting/HostAtTable.tsx')).HostAtTable,
-}));
+const EndPanel = late(async () => (await import('../components/EndPanel.tsx')).EndPanel);
+const LookBack = late(async () => (await import('../components/LookBack.tsx')).LookBack);
+const OpenHand = late(async () => (await import('../components/LookBack.tsx')).OpenHand);
+const HostAtTable = late(async () => (await import('../components/hosting/HostAtTable.tsx')).HostAtTable);
 const LessonCard = lazy(async () => ({ default: (await import('../components/lesson/LessonCard.tsx')).LessonCard }));
-const TakeBack = lazy(async () => ({ default: (await import('../components/TakeBack.tsx')).TakeBack }));
-const TextTable = lazy(async () => ({ default: (await import('../components/text/TextTable.tsx')).TextTable }));
+const TakeBack = late(async () => (await import('../components/TakeBack.tsx')).TakeBack);
+const TextTable = late(async () => (await import('../components/text/TextTable.tsx')).TextTable);
 const BigTableCorner = lazy(async () => ({
   default: (await import('../components/big/BigTableCorner.tsx')).BigTableCorner,
 }));
@@ -91,11 +89,7 @@ export const TableFrame = memo(function TableFrame({ play, isTable }: TableFrame
   // The big table stays lit between games. A player's phone may sleep when the game is over or paused.
   useWakeLock(isTable || (play.ending === null && !play.paused && !play.held));
   const reactions = useReactions(play);
-  useEffect(() => {
-    idle()
-      .then(loadEnd)
-      .catch(() => undefined);
-  }, []);
+  useLateParts(play.game);
   const past = useLookBack(play);
   const isRead = (isWide || drawer) && (tab === 'log' || tab === 'sheet');
   useHistory(play, isRead || past !== null || play.ending !== null);
@@ -131,22 +125,22 @@ export const TableFrame = memo(function TableFrame({ play, isTable }: TableFrame
               <Asked play={play} />
             </main>
             {isTable ? (
-              <Suspense>
+              <Late>
                 <BigTableCorner />
-              </Suspense>
+              </Late>
             ) : (
               <Beside play={play} ui={ui} words={face.words} unread={unread} />
             )}
             <ConnectionBanner />
             {play.ending !== null && (
-              <Suspense>
+              <Late>
                 <EndPanel
                   play={play}
                   ending={play.ending}
                   open={endingSeen !== play.gameId}
                   onOpen={(open) => setEndingSeen(open ? null : play.gameId)}
                 />
-              </Suspense>
+              </Late>
             )}
           </div>
         </AskedContext>
@@ -167,9 +161,9 @@ function useFramed(): boolean {
 
 /** The last lines of the log, above a hand that is shown alone. */
 const Above = (props: ComponentProps<typeof LastLine>): ReactElement => (
-  <Suspense fallback={<div />}>
+  <Late fallback={<div />}>
     <LastLine {...props} />
-  </Suspense>
+  </Late>
 );
 
 /** Log, chat, scores and rules: beside the table, or in a drawer over it on narrow screens. */
@@ -202,9 +196,9 @@ function Taught({ play, isPast }: { readonly play: MatchModel; readonly isPast: 
   const [isLesson] = useState(() => lessons().has(id));
   if (!isLesson || play.seat === null) return null;
   return (
-    <Suspense>
+    <Late>
       <LessonCard room={id} play={play} isPast={isPast} />
-    </Suspense>
+    </Late>
   );
 }
 
@@ -214,9 +208,9 @@ function Hosted({ play }: { readonly play: MatchModel }): ReactElement | null {
   const isAnybodyAway = play.players.some(({ status }) => status === 'absent');
   if (play.ending !== null || !(play.held || (isHost && isAnybodyAway))) return null;
   return (
-    <Suspense>
+    <Late>
       <HostAtTable play={play} isHost={isHost} />
-    </Suspense>
+    </Late>
   );
 }
 
@@ -226,9 +220,9 @@ function Asked({ play }: { readonly play: MatchModel }): ReactElement | null {
   const isOwnClosed = backClosed !== null && backClosed.seat === seat;
   if ((backAsked === null && !isOwnClosed) || ending !== null) return null;
   return (
-    <Suspense>
+    <Late>
       <TakeBack play={play} />
-    </Suspense>
+    </Late>
   );
 }
 
@@ -253,10 +247,19 @@ const Shown = memo(function Shown(props: GameTableProps & { readonly past: numbe
   const { play, ui, words, past } = props;
   const { finishedHand: hand, view } = play;
   if (ui === null || words === null || view === null) return <GameTable play={play} ui={ui} words={words} />;
-  if (past !== null) return <LookBack play={play} ui={ui} words={words} seq={past} />;
+  if (past !== null)
+    return (
+      <Late fallback={<Loading />}>
+        <LookBack play={play} ui={ui} words={words} seq={past} />
+      </Late>
+    );
   // The key changes with the hand, so that another hand is shown from its beginning.
   if (hand !== null)
-    return <OpenHand key={hand.events[0]?.seq} play={play} ui={ui} words={words} hand={hand} view={view} />;
+    return (
+      <Late fallback={<Loading />}>
+        <OpenHand key={hand.events[0]?.seq} play={play} ui={ui} words={words} hand={hand} view={view} />
+      </Late>
+    );
   return <GameTable play={play} ui={ui} words={words} />;
 });
 

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useMemo, type ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { useGlossary } from './glossary.ts';
+import { Late } from './Late.tsx';
+import { late } from './late-parts.ts';
 
-const TermButton = lazy(async () => ({ default: (await import('./TermButton.tsx')).TermButton }));
+const TermButton = late(async () => (await import('./TermButton.tsx')).TermButton);
 
 /** A line whose terms can be pressed for an explanation. Plain text if there is no glossary. */
 export function Terms({ text }: { readonly text: string }): ReactElement {
@@ -14,9 +16,9 @@ export function Terms({ text }: { readonly text: string }): ReactElement {
         term === null ? (
           part
         ) : (
-          <Suspense key={`${at} ${part}`} fallback={part + after}>
+          <Late key={`${at} ${part}`} fallback={part + after} without={part + after}>
             <TermButton text={part} after={after} term={term} glossary={glossary} />
-          </Suspense>
+          </Late>
         ),
       )}
     </>

@@ -28,6 +28,8 @@ export { GlossaryContext, type Glossary } from './glossary.ts';
 export { HintContext, type HintOffer } from './hint.ts';
 export { goThrough, idle } from './idle.ts';
 export { NextHandContext } from './next-hand.ts';
+export { Late, Missing } from './Late.tsx';
+export { late } from './late-parts.ts';
 export { lateRules, type LateRules } from './late-rules.ts';
 export { Picture } from './Picture.tsx';
 export { Terms } from './Terms.tsx';

@@ -337,6 +337,8 @@ export const en = {
     },
     broken: 'The table could not be drawn.',
     brokenHelp: 'Your chair is safe. Loading the page again usually helps.',
+    missing:
+      'Part of this page could not be loaded. The server has probably been updated. You can go on, or load the page again.',
     reload: 'Load again',
     goOn: 'Go on',
   },

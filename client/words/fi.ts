@@ -330,6 +330,8 @@ const fi: Words = {
     },
     broken: 'Pöytää ei voitu piirtää.',
     brokenHelp: 'Tuolisi on tallella. Sivun lataaminen uudelleen auttaa yleensä.',
+    missing:
+      'Osaa tästä sivusta ei voitu ladata. Palvelin on luultavasti päivitetty. Voit jatkaa tai ladata sivun uudelleen.',
     reload: 'Lataa uudelleen',
     goOn: 'Jatka',
   },

@@ -327,6 +327,8 @@ const sv: Words = {
     },
     broken: 'Bordet kunde inte ritas.',
     brokenHelp: 'Din stol är i gott förvar. Det brukar hjälpa att ladda sidan på nytt.',
+    missing:
+      'En del av sidan kunde inte laddas. Servern har antagligen uppdaterats. Du kan fortsätta, eller ladda sidan på nytt.',
     reload: 'Ladda på nytt',
     goOn: 'Fortsätt',
   },

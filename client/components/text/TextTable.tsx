@@ -17,6 +17,7 @@ import {
   type TextField,
   type TextSection,
 } from '../../ui/index.ts';
+import { readAtOnce } from '../../lib/read-at-once.ts';
 import { ChoiceButton, MenuBar } from '../../ui/MenuBar.tsx';
 import { textWords, type TextWords } from '../../words/text/index.ts';
 import { Scroll } from '../Scroll.tsx';
@@ -26,10 +27,8 @@ import css from './text.module.css';
 const ownTexts = new WeakMap<AnyTableUi, Promise<AnyTextUi | null>>();
 /** The game's own table in words; null if it has none. */
 function ownText(ui: AnyTableUi): Promise<AnyTextUi | null> {
-  const known = ownTexts.get(ui) ?? ui.text?.() ?? NONE;
+  const known = ownTexts.get(ui) ?? readAtOnce(ui.text?.() ?? NONE, () => ownTexts.delete(ui));
   ownTexts.set(ui, known);
-  // Failed loads are not cached, so the next call tries again.
-  known.catch(() => ownTexts.delete(ui));
   return known;
 }
 const NONE = Promise.resolve(null);

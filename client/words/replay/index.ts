@@ -5,10 +5,11 @@ import { useWords } from '../../ui/index.ts';
 import type { ReplayWords } from './en.ts';
 
 const FILES = import.meta.glob<ReplayWords>(['./*.ts', '!./index.ts'], { import: 'default' });
-const wordsIn = wordsByLanguage(FILES);
+/** Loads them. Falls back to English if there is no file for the language. */
+export const replayWords = wordsByLanguage(FILES);
 
 /** Prefetches the words. */
-export const fetchReplayWords = (lang: string): void => void wordsIn(lang).catch(() => undefined);
+export const fetchReplayWords = (lang: string): void => void replayWords(lang).catch(() => undefined);
 
-/** Suspends until they are loaded. Falls back to English if there is no file for the language. */
-export const useReplayWords = (): ReplayWords => use(wordsIn(useWords().lang));
+/** Suspends until they are loaded. */
+export const useReplayWords = (): ReplayWords => use(replayWords(useWords().lang));

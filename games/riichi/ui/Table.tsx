@@ -1,5 +1,5 @@
-import { idle, type TableProps } from '@parlour/client/ui';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Late, late, type TableProps } from '@parlour/client/ui';
+import { useEffect, useMemo } from 'react';
 import type { Riichi } from '../types.ts';
 import type { Words } from '../words/en.ts';
 import { readAs } from '../words/terms.ts';
@@ -13,8 +13,7 @@ import { useChoices } from './use-choices.ts';
 import { useSounds } from './use-sounds.ts';
 
 // Loaded lazily, since it is not needed before a round is over.
-const loadResult = () => import('./ResultPanel.tsx');
-const ResultPanel = lazy(async () => ({ default: (await loadResult()).ResultPanel }));
+const ResultPanel = late(async () => (await import('./ResultPanel.tsx')).ResultPanel);
 
 /** The table: a felt with the ponds around the middle, and at the near side the desk (hand, orders, choices). */
 export function Table(props: TableProps<Riichi, Words>) {
@@ -38,11 +37,6 @@ export function Table(props: TableProps<Riichi, Words>) {
   );
   useSounds(table, viewer);
   useEffect(() => fetchFaces(signs ? words.table.sign : null), [signs, words]);
-  useEffect(() => {
-    idle()
-      .then(loadResult)
-      .catch(() => undefined);
-  }, []);
   return (
     <PartsContext value={parts}>
       <div className={css.frame}>
@@ -51,7 +45,7 @@ export function Table(props: TableProps<Riichi, Words>) {
             <div className={css.felt} />
             <Board table={table} scene={scene} clocks={clocks} />
             <Desk {...props} scene={scene} />
-            <Suspense>{isRoundOver(table) && <ResultPanel table={table} settings={settings} />}</Suspense>
+            <Late>{isRoundOver(table) && <ResultPanel table={table} settings={settings} />}</Late>
           </div>
         </div>
       </div>
