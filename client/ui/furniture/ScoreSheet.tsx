@@ -1,4 +1,7 @@
+import { X } from 'lucide-react';
 import { useId, type ReactElement, type ReactNode } from 'react';
+import { IconButton } from '../Button.tsx';
+import { useWords } from '../words.ts';
 import css from './sheet.module.css';
 
 export interface ScoreCell {
@@ -106,15 +109,25 @@ interface ScorePanelProps {
   readonly title: string;
   /** Below the title. */
   readonly about?: ReactNode;
+  /** Set if the panel can be closed, to see the table below it. */
+  readonly onClose?: () => void;
   /** A `ScoreSheet`. */
   readonly children: ReactNode;
 }
 /** A panel over the table when a hand or the game is over. */
-export function ScorePanel({ title, about, children }: ScorePanelProps): ReactElement {
+export function ScorePanel({ title, about, onClose, children }: ScorePanelProps): ReactElement {
   const id = useId();
+  const words = useWords();
   return (
     <section className={css.panel} data-part="score" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
+      {onClose !== undefined && (
+        <div className={css.close}>
+          <IconButton label={words.close} onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        </div>
+      )}
       {about !== undefined && <p className={css.about}>{about}</p>}
       {children}
     </section>

@@ -76,6 +76,10 @@ test('a heads-up match to its end, with a summary', async ({ page }) => {
   await page.getByRole('button', { name: 'Look at the table' }).click();
   await expect(page.getByRole('heading', { name: /the match$/ })).toBeVisible();
   await shot(page, 'summary-match');
+  const summary = page.getByRole('region', { name: /the match$/ });
+  await summary.getByRole('button', { name: 'Close' }).click();
+  await expect(summary).toBeHidden();
+  await shot(page, 'board-match');
 });
 
 test('one tap in the lobby starts a heads-up match against a character', async ({ page }) => {
