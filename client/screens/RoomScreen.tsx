@@ -15,7 +15,7 @@ import { RoomClient, type ConnectionStatus } from '../store/room.ts';
 import { useFetched } from '../hooks/use-game.ts';
 import { RoomContext, useRoom, useRoomView } from '../hooks/use-room.ts';
 import { useTalkMemory } from '../hooks/use-talk.ts';
-import { Button, FacesContext, useWords } from '../ui/index.ts';
+import { Button, FacesContext, forgetAnnounced, useWords } from '../ui/index.ts';
 import { WaitingRoom } from './index.ts';
 import { JoinScreen } from './JoinScreen.tsx';
 import { TableFrame } from './TableFrame.tsx';
@@ -72,6 +72,7 @@ function AnyRoom({ id, isTable, socket }: AnyRoomProps): ReactElement {
       window.removeEventListener('offline', onDoubt);
       document.removeEventListener('visibilitychange', onDoubt);
       room.close();
+      forgetAnnounced();
     };
   }, [room, id, isTable, arrival]);
   return (

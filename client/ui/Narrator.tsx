@@ -17,6 +17,15 @@ export function announce(text: string): void {
   for (const listener of listeners) listener();
 }
 
+/**
+ * Forgets what was announced. Only additions are read aloud, so this is silent; otherwise a screen reader would find
+ * lines of a table on the pages after it.
+ */
+export function forgetAnnounced(): void {
+  lines = [];
+  for (const listener of listeners) listener();
+}
+
 /** The only live region of the page. */
 export function Narrator(): React.ReactElement {
   const told = useSyncExternalStore(subscribe, () => lines);

@@ -54,7 +54,7 @@ export { TrickTable } from './furniture/TrickTable.tsx';
 export { trickScene, type CardToken, type TrickScene } from './furniture/trick-scene.ts';
 export { ariaKey, keyName } from './key-name.ts';
 export { MenuBar, type Choice } from './MenuBar.tsx';
-export { announce, Announce, Narrator } from './Narrator.tsx';
+export { announce, Announce, forgetAnnounced, Narrator } from './Narrator.tsx';
 export { nameOf, partsOf, type Reader, type TableParts } from './parts.ts';
 export { OwnEyesContext, PastContext, useIsPast } from './past.ts';
 export {

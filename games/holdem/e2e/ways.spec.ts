@@ -66,6 +66,8 @@ test('victory and defeat are told, and from both a way leads to the next game an
   await standings.click();
   await dialog.getByRole('button', { name: 'All games' }).click();
   await expect(page.getByRole('button', { name: 'Play Hold’em now' })).toBeVisible();
+  // What was announced at the table is not found on the pages after it.
+  await expect(page.getByRole('log')).not.toContainText(/won|wins|chips/);
 });
 
 test('the slider and its keys size a bet, and the button says how much', async ({ page }) => {
