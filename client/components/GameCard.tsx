@@ -36,9 +36,18 @@ export function GameCard({ game, busy, offline, onPlay, onLearn }: GameCardProps
   const ahead = (): void => fetchAhead(game.id);
   return (
     <article className={css.card}>
-      <div className={css.picture}>
+      {/* For the mouse and fingers only: keyboards and screen readers have the button below. */}
+      <button
+        type="button"
+        className={css.picture}
+        tabIndex={-1}
+        aria-hidden
+        disabled={busy}
+        onPointerEnter={ahead}
+        onClick={() => onPlay()}
+      >
         <Emblem door={door} />
-      </div>
+      </button>
       <div className={css.body}>
         <div className={css.name}>
           <h2>{title}</h2>

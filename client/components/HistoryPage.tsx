@@ -22,7 +22,7 @@ export function HistoryPage({ of, children }: HistoryPageProps): ReactElement {
   );
   return (
     <div className={css.page}>
-      <TopBar />
+      <TopBar toGames />
       <main className={css.main}>
         <nav className={css.nav} aria-label={words.nav}>
           {link('/history', 'games')}

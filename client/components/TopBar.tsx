@@ -7,8 +7,12 @@ import { Logo } from './Logo.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import css from './TopBar.module.css';
 
+interface TopBarProps {
+  /** True on pages without another link to the lobby, besides the logo. */
+  readonly toGames?: boolean;
+}
 /** The header of every page except the table's. */
-export function TopBar(): ReactElement {
+export function TopBar({ toGames = false }: TopBarProps): ReactElement {
   const words = useWords();
   const [settingsOpen, setSettingsOpen] = useState(false);
   useShortcut(',', words.keys.settings, () => setSettingsOpen(true));
@@ -21,6 +25,11 @@ export function TopBar(): ReactElement {
         {words.app}
       </Link>
       <div className={css.tools}>
+        {toGames && (
+          <Link href="/" className={css.games}>
+            {words.table.toLobby}
+          </Link>
+        )}
         <IconButton label={words.keys.open} className={css.keys} onClick={() => showKeyMap(true)}>
           <Keyboard aria-hidden />
         </IconButton>

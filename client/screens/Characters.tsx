@@ -84,7 +84,7 @@ export function Characters(): ReactElement {
   const away = HOUSE_CHARACTERS.filter(({ id }) => !characters.some((character) => character.id === id));
   return (
     <>
-      <TopBar />
+      <TopBar toGames />
       <main className={css.main}>
         <header className={css.head}>
           <h1>{words.title}</h1>

@@ -180,6 +180,36 @@ test('ALL-487 a character is made, chosen for a chair, answers what is said, and
   await expect(lines).toHaveCount(0);
 });
 
+test('the cards of characters have their buttons in one line, and a link leads to all games', async ({ browser }) => {
+  const page = await person(browser);
+  await page.goto(`${server.url}/characters`);
+  const play = page.getByRole('listitem').getByRole('button', { name: /^Play/ });
+  await expect(play.first()).toBeVisible();
+  const bottoms = await play.evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const card = button.closest('li');
+      return Math.round((card?.getBoundingClientRect().bottom ?? NaN) - button.getBoundingClientRect().bottom);
+    }),
+  );
+  expect(bottoms.length).toBeGreaterThan(2);
+  expect(new Set(bottoms).size, bottoms.join()).toBe(1);
+  await shot(page, 'characters');
+  for (const where of ['characters', 'history', 'profile']) {
+    await page.goto(`${server.url}/${where}`);
+    await page.getByRole('banner').getByRole('link', { name: 'All games' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pull up a chair');
+  }
+});
+
+test('a click on the picture of a game starts it', async ({ browser }) => {
+  const page = await person(browser);
+  await page.goto(server.url);
+  const card = page.getByRole('article').filter({ hasText: 'Pidro' });
+  const { x = 0, y = 0, width = 0 } = (await card.boundingBox()) ?? {};
+  await page.mouse.click(x + width / 2, y + 60);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pidro');
+});
+
 test('ALL-647 a new character is under the thumb wherever the page is, and offered once', async ({ browser }) => {
   const page = await person(browser, PHONE);
   await page.goto(`${server.url}/characters`);
