@@ -30,10 +30,17 @@ interface RulesModule {
 /** A learner who reads every card, presses Next, and follows the advice. */
 class Learner {
   readonly seen: string[] = [];
+  readonly strayed: string[] = [];
   readonly #steps: AnyLessonUi['steps'];
   #course: Course = { step: 0, prompt: null };
   constructor(steps: AnyLessonUi['steps']) {
     this.#steps = steps;
+  }
+  /** Answers the question of the current step. */
+  answer(action: Json): void {
+    const step = this.#steps[this.#course.step];
+    if (this.#course.prompt === null || step?.wants === undefined) return;
+    if (!step.wants(action) || step.wants({ type: 'none' })) this.strayed.push(step.id);
   }
   look(now: LessonNow): void {
     for (;;) {
@@ -49,6 +56,8 @@ class Learner {
 }
 
 interface Played {
+  /** Steps that do not want the script's own answer, or that want any answer. */
+  readonly strayed: readonly string[];
   readonly seen: readonly string[];
   /** Number of answers in the script that were not used, by seat. */
   readonly left: readonly number[];
@@ -78,6 +87,7 @@ function play(game: AnyGame, lesson: Lesson<GameTypes>, { steps }: AnyLessonUi):
     if (asked === own && isOver) break;
     const count = defined(answered[asked]);
     const written = script[asked]?.[count];
+    if (asked === own && written !== undefined) learner.answer(written);
     if (written === undefined && !isOver) throw new Error(`seat ${asked} has no answer to question ${count + 1}`);
     const result = table.act(asked, written ?? table.decide(asked, bot, () => 0));
     if (!result.ok) throw new Error(`seat ${asked}, answer ${count + 1}: ${result.error.code}`);
@@ -90,6 +100,7 @@ function play(game: AnyGame, lesson: Lesson<GameTypes>, { steps }: AnyLessonUi):
   }
   return {
     seen: learner.seen,
+    strayed: learner.strayed,
     left: script.map((answers, seat) => Math.max(0, answers.length - defined(answered[seat]))),
   };
 }
@@ -108,9 +119,10 @@ describe.each(taught)('the lesson of %s', (folder) => {
   it('comes to every step when the learner does as advised, and no answer of the script is left over', async () => {
     const game = await loadGame(pathOf(folder));
     const ui = await uiOf(folder);
-    const { seen, left } = play(game, defined(await loadDoor(pathOf(folder), 'lesson')), ui);
+    const { seen, left, strayed } = play(game, defined(await loadDoor(pathOf(folder), 'lesson')), ui);
     expect(seen).toEqual(ui.steps.map(({ id }) => id));
     expect(left).toEqual(left.map(() => 0));
+    expect(strayed).toEqual([]);
   });
   it('points at parts that the page has', async () => {
     const drawn = sources

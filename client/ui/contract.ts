@@ -171,6 +171,11 @@ export interface LessonStep<G extends GameTypes, Id extends string = string> {
   readonly when: (moment: LessonMoment<G>) => boolean;
   /** The step ends when the learner has answered at the table. Otherwise it ends with a press of "Next". */
   readonly asks?: true;
+  /**
+   * For a step with `asks`: whether an answer is what the step's words ask for. After another answer the learner is
+   * told so, and may take it back. Without this, any answer will do.
+   */
+  readonly wants?: (answer: G['Action']) => boolean;
 }
 /** `ui/lesson.ts`: the steps that explain the hand in the game's `lesson.ts`. */
 export interface LessonUi<G extends GameTypes, Id extends string = string> {
@@ -270,8 +275,9 @@ export interface AnyGuide {
   readonly chooser?: (event: Json) => Seat | null;
 }
 export interface AnyLessonUi {
-  readonly steps: readonly (Omit<LessonStep<GameTypes>, 'when'> & {
+  readonly steps: readonly (Omit<LessonStep<GameTypes>, 'when' | 'wants'> & {
     when(moment: { readonly view: AnyViewerView; readonly menu: Json | null }): boolean;
+    wants?(answer: Json): boolean;
   })[];
   readonly words: Readonly<Record<string, () => Promise<Readonly<Record<string, LessonLine>>>>>;
 }

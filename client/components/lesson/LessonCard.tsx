@@ -1,13 +1,15 @@
+import { defined } from '@parlour/kernel/defined';
 import { X } from 'lucide-react';
 import { use, useEffect, useRef, useState, type CSSProperties, type ReactElement } from 'react';
 import { useWanted } from '../LanguageProvider.tsx';
 import { door, spokenIn } from '../../hooks/use-game.ts';
 import { cached } from '../../lib/cached.ts';
+import { useTakeBack } from '../../hooks/use-take-back.ts';
 import { useMedia } from '../../hooks/use-media.ts';
 import { usePointing, type Pointed } from '../../hooks/use-pointing.ts';
 import { stepDue, type LessonNow } from '../../lib/lesson-course.ts';
 import { keepLesson, lessons, type Course } from '../../store/lessons.ts';
-import type { MatchModel } from '../../store/state.ts';
+import type { BackClosed, MatchModel, Sent } from '../../store/state.ts';
 import {
   Announce,
   Button,
@@ -47,6 +49,7 @@ export function LessonCard({ room, play, isPast }: LessonCardProps): ReactElemen
   const [isOver, setOver] = useState(isOther);
   const [lastPrompt, setLastPrompt] = useState<number | null>(null);
   if (play.prompt !== null && play.prompt.id !== lastPrompt) setLastPrompt(play.prompt.id);
+  const takeBack = useTakeBack(play);
   if (ui === null || lines === null || begun === null || isOver || isPast || play.view === null) return null;
   const end = (): void => {
     keepLesson(room, null);
@@ -55,7 +58,10 @@ export function LessonCard({ room, play, isPast }: LessonCardProps): ReactElemen
   const keep = (course: Course): void => keepLesson(room, { game: play.game, gameId: play.gameId, ...course });
   const { view, prompt, sent } = play;
   const now = { view, menu: sent === null ? (prompt?.menu ?? null) : null, prompt: prompt?.id ?? null, lastPrompt };
-  return <Steps ui={ui} lines={lines} lang={lang} now={now} begun={begun} keep={keep} end={end} />;
+  const back = { take: takeBack, times: play.takenBack.length, closed: play.backClosed };
+  return (
+    <Steps ui={ui} lines={lines} lang={lang} now={now} sent={sent} back={back} begun={begun} keep={keep} end={end} />
+  );
 }
 
 interface StepsProps {
@@ -64,14 +70,42 @@ interface StepsProps {
   /** Language of the lines. */
   readonly lang: string;
   readonly now: LessonNow;
+  readonly sent: Sent | null;
+  /**
+   * `take` asks to take the last move back, if that may be asked; `times` is how often moves were taken back so far;
+   * `closed` is how the last request ended otherwise.
+   */
+  readonly back: { readonly take: (() => void) | null; readonly times: number; readonly closed: BackClosed | null };
   readonly begun: Course;
   readonly keep: (course: Course) => void;
   readonly end: () => void;
 }
-function Steps({ ui: { steps }, lines, lang, now, begun, keep, end }: StepsProps): ReactElement | null {
+/** A question that was answered otherwise than its step asked for. */
+interface Strayed {
+  readonly step: number;
+  readonly prompt: number;
+  /** How often moves had been taken back by then. */
+  readonly times: number;
+  /** How the last request to take a move back had ended by then. */
+  readonly closed: BackClosed | null;
+}
+function Steps(props: StepsProps): ReactElement | null {
+  const { lines, lang, now, sent, back, begun, keep, end } = props;
+  const { steps } = props.ui;
   const [course, setCourse] = useState<Course>(begun);
   const due = stepDue(steps, course, now);
-  if (due.step !== course.step || due.prompt !== course.prompt) setCourse({ step: due.step, prompt: due.prompt });
+  const [strayed, setStrayed] = useState<Strayed | null>(null);
+  if (strayed !== null && back.times > strayed.times) {
+    setCourse({ step: strayed.step, prompt: null });
+    setStrayed(null);
+  } else {
+    if (due.step !== course.step || due.prompt !== course.prompt) setCourse({ step: due.step, prompt: due.prompt });
+    if (sent !== null && sent.promptId !== strayed?.prompt) {
+      const isOther = sent.promptId === due.prompt && steps[due.step]?.wants?.(sent.action) === false;
+      if (isOther) setStrayed({ step: due.step, prompt: sent.promptId, times: back.times, closed: back.closed });
+      else if (strayed !== null) setStrayed(null);
+    }
+  }
   useEffect(() => {
     keep(course);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- written when the learner has come further
@@ -81,6 +115,22 @@ function Steps({ ui: { steps }, lines, lang, now, begun, keep, end }: StepsProps
     if (due.step === steps.length - 1) end();
     else setCourse({ step: due.step + 1, prompt: null });
   };
+  // A refused answer leaves its question open.
+  const meant = strayed === null || now.prompt === strayed.prompt ? null : lines[defined(steps[strayed.step]).id];
+  if (meant != null)
+    return (
+      <Card
+        line={meant}
+        lang={lang}
+        part={null}
+        at={defined(strayed).step}
+        count={steps.length}
+        // Not after a refusal, e.g. because new cards have been seen since: the table has said so.
+        strayed={{ takeBack: back.closed === null || back.closed === strayed?.closed ? back.take : null }}
+        next={() => setStrayed(null)}
+        end={end}
+      />
+    );
   return (
     <Card
       line={step === null ? null : (lines[step.id] ?? null)}
@@ -88,6 +138,7 @@ function Steps({ ui: { steps }, lines, lang, now, begun, keep, end }: StepsProps
       part={step?.at ?? null}
       at={due.step}
       count={steps.length}
+      strayed={null}
       next={step === null || step.asks === true ? null : next}
       end={end}
     />
@@ -101,18 +152,26 @@ interface CardProps {
   readonly part: string | null;
   readonly at: number;
   readonly count: number;
+  /** Set if the learner has answered otherwise. `takeBack` is null while that is impossible. */
+  readonly strayed: { readonly takeBack: (() => void) | null } | null;
   /** Null while the others act, and if the step ends with an answer at the table. */
   readonly next: (() => void) | null;
   readonly end: () => void;
 }
-function Card({ line, lang, part, at, count, next, end }: CardProps): ReactElement | null {
-  const words = use(lessonWords(useWords().lang));
+function Card({ line, lang, part, at, count, strayed, next, end }: CardProps): ReactElement | null {
+  const shell = useWords();
+  const words = use(lessonWords(shell.lang));
   const card = useRef<HTMLElement>(null);
   const isRoomy = useMedia(ROOMY);
   const pointed = usePointing(part, card);
   useShortcut(next === null ? null : '.', words.next, next ?? end);
   if (line === null && isRoomy) return null;
-  const said = line === null ? null : [line.see, line.act].filter((text) => text !== undefined).join(' ');
+  const said =
+    line === null
+      ? null
+      : [strayed === null ? undefined : words.strayed, line.see, line.act]
+          .filter((text) => text !== undefined)
+          .join(' ');
   const isLast = at === count - 1;
   return (
     <>
@@ -136,15 +195,25 @@ function Card({ line, lang, part, at, count, next, end }: CardProps): ReactEleme
         {line === null ? (
           <p className={css.text}>{words.waiting}</p>
         ) : (
-          <p className={css.text} lang={lang}>
-            {line.see} {line.act !== undefined && <strong>{line.act}</strong>}
-          </p>
+          <div className={css.text}>
+            {strayed !== null && <p>{words.strayed}</p>}
+            <p lang={lang}>
+              {line.see} {line.act !== undefined && <strong>{line.act}</strong>}
+            </p>
+          </div>
         )}
-        {next !== null && (
-          <Button look="primary" className={css.next} onClick={next}>
-            {isLast ? words.finish : words.next}
-          </Button>
-        )}
+        <div className={css.next}>
+          {strayed !== null && strayed.takeBack !== null && (
+            <Button look="primary" onClick={strayed.takeBack}>
+              {words.back}
+            </Button>
+          )}
+          {next !== null && (
+            <Button look={strayed === null ? 'primary' : 'plain'} onClick={next}>
+              {strayed !== null ? shell.table.goOn : isLast ? words.finish : words.next}
+            </Button>
+          )}
+        </div>
       </section>
     </>
   );

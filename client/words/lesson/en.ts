@@ -5,6 +5,8 @@ export const en = {
   finish: 'Finish',
   skip: 'Skip the lesson',
   waiting: 'The others are playing. Watch the table.',
+  strayed: 'You chose something else, which is fine. The lesson had this in mind:',
+  back: 'Take it back',
 };
 export type LessonWords = typeof en;
 export default en;

@@ -7,5 +7,7 @@ export const fi: LessonWords = {
   finish: 'Valmis',
   skip: 'Ohita opastus',
   waiting: 'Muut pelaavat. Seuraa pöytää.',
+  strayed: 'Valitsit toisin, ja se sopii. Opastus tarkoitti tätä:',
+  back: 'Peru siirto',
 };
 export default fi;

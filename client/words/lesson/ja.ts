@@ -7,5 +7,7 @@ export const ja: LessonWords = {
   finish: '終わる',
   skip: 'レッスンを飛ばす',
   waiting: 'ほかの人の番です。卓を見ていてください。',
+  strayed: '別の手を選びましたね。それでもかまいません。レッスンで考えていたのはこちらです。',
+  back: '手を戻す',
 };
 export default ja;

@@ -7,5 +7,7 @@ export const sv: LessonWords = {
   finish: 'Klar',
   skip: 'Hoppa över lektionen',
   waiting: 'De andra spelar. Följ med på bordet.',
+  strayed: 'Du valde något annat, och det går bra. Lektionen hade tänkt så här:',
+  back: 'Ta tillbaka',
 };
 export default sv;

@@ -7,5 +7,7 @@ export const th: LessonWords = {
   finish: 'จบ',
   skip: 'ข้ามบทเรียน',
   waiting: 'คนอื่นกำลังเล่น ดูโต๊ะไปก่อน',
+  strayed: 'คุณเลือกอย่างอื่น ซึ่งก็ทำได้ บทเรียนตั้งใจไว้แบบนี้:',
+  back: 'ย้อนตานี้',
 };
 export default th;

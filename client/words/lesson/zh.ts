@@ -7,5 +7,7 @@ export const zh: LessonWords = {
   finish: '完成',
   skip: '跳过教学',
   waiting: '其他人正在行动，请看牌桌。',
+  strayed: '你选了别的，也没关系。教学原本的想法是：',
+  back: '收回这一步',
 };
 export default zh;

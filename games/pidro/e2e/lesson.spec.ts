@@ -1,10 +1,21 @@
 import { expect, test } from '@playwright/test';
-import { choices, fits, goHome, isAccessible, person, PHONE, wakeButtons } from '../../../test/e2e/person.ts';
+import {
+  choices,
+  fits,
+  goHome,
+  hand,
+  isAccessible,
+  person,
+  PHONE,
+  shotsOf,
+  wakeButtons,
+} from '../../../test/e2e/person.ts';
 import { sharedServer } from '../../../test/e2e/shared-servers.ts';
 
 const server = sharedServer('none');
 /** Rule to skip: a card shows only its corner, while its label names it in full. */
 const CARDS = ['label-content-name-mismatch'];
+const shot = shotsOf('lesson');
 test.afterEach(goHome);
 
 test('ALL-360 the lobby teaches: a card at a time at the real table, resumed after a reload, skipped at will', async ({
@@ -43,4 +54,48 @@ test('ALL-360 the lobby teaches: a card at a time at the real table, resumed aft
   await page.reload();
   await expect(choices(page).getByRole('button', { name: 'Hearts' })).toBeVisible();
   await expect(card).toBeHidden();
+});
+
+test('a learner who answers otherwise is told what was meant, and takes it back or goes on', async ({ browser }) => {
+  const page = await person(browser);
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Learn Pidro in your first hand' }).click();
+  const card = page.getByRole('region', { name: 'Your first hand' });
+  await expect(card).toContainText('These are your nine cards');
+  await page.keyboard.press('.');
+  await page.keyboard.press('.');
+  await expect(card).toContainText('Press 7.');
+  const other = 'You chose something else, which is fine.';
+  const takeBack = card.getByRole('button', { name: 'Take it back' });
+  await wakeButtons(page);
+  await choices(page).getByRole('button', { name: '8', exact: true }).click();
+  await expect(card).toContainText(other);
+  await expect(card).toContainText('Press 7.');
+  await isAccessible(page, ...CARDS);
+  await shot(page, 'strayed');
+  await card.getByRole('button', { name: 'Go on' }).click();
+  await expect(card).not.toContainText(other);
+  await expect(card).toContainText('Choose hearts.');
+  await wakeButtons(page);
+  await choices(page).getByRole('button', { name: 'Hearts' }).click();
+  await expect(card).not.toContainText(other);
+  await card.getByRole('button', { name: 'Next' }).click();
+  const playKing = async (): Promise<void> => {
+    await expect(card).toContainText('Tap the ace of hearts');
+    await wakeButtons(page);
+    const king = hand(page).and(page.getByRole('button', { name: /^King of hearts/i }));
+    await king.click({ position: { x: 8, y: 8 } });
+    // Where a tap only raises a card, a second one plays it.
+    await king.click({ position: { x: 8, y: 8 }, timeout: 1_000 }).catch(() => {});
+    await expect(card).toContainText(other);
+  };
+  await playKing();
+  await page.setViewportSize(PHONE);
+  await fits(page);
+  await shot(page, 'strayed-phone');
+  await takeBack.click();
+  await expect(card).not.toContainText(other);
+  await playKing();
+  await takeBack.click();
+  await expect(card).toContainText('Tap the ace of hearts');
 });

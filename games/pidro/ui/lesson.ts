@@ -4,6 +4,7 @@
  */
 import type { LessonMoment, LessonStep, LessonUi } from '@parlour/client/ui';
 import { card } from '@parlour/kit/cards';
+import type { Action } from '../actions.ts';
 import { teamOf } from '../state.ts';
 import type { Pidro } from '../types.ts';
 import type { Lines } from '../words/lesson/en.ts';
@@ -14,6 +15,10 @@ const isLead = ({ menu, view }: Moment, tricks: number): boolean =>
   menu?.kind === 'play' && view.table.hand === 1 && view.table.tricks.length === tricks;
 const mayPlay = (moment: Moment, text: string, tricks: number): boolean =>
   isLead(moment, tricks) && moment.menu?.kind === 'play' && moment.menu.cards.includes(card(text));
+const isPlay =
+  (text: string) =>
+  (answer: Action): boolean =>
+    answer.type === 'play' && answer.card === card(text);
 const hasGift = ({ view: { table } }: Moment): boolean =>
   table.tricks.some(({ plays }) => plays.some((play) => play.card === card('5d')));
 const isScored = ({ view: { table } }: Moment): boolean =>
@@ -27,18 +32,19 @@ const isMade = (moment: Moment): boolean => {
 const steps: readonly LessonStep<Pidro, keyof Lines>[] = [
   { id: 'hand', at: 'hand', when: isBid },
   { id: 'points', at: 'points', when: isBid },
-  { id: 'bid', at: 'menu', when: isBid, asks: true },
+  { id: 'bid', at: 'menu', when: isBid, asks: true, wants: (answer) => answer.type === 'bid' && answer.amount === 7 },
   {
     id: 'declare',
     at: 'menu',
     when: ({ menu, view }) => menu?.kind === 'declare' && view.table.hand === 1,
     asks: true,
+    wants: (answer) => answer.type === 'declare' && answer.suit === 'hearts',
   },
   { id: 'filled', at: 'hand', when: (moment) => isLead(moment, 0) && mayPlay(moment, 'Ah', 0) },
-  { id: 'ace', at: 'hand', when: (moment) => mayPlay(moment, 'Ah', 0), asks: true },
+  { id: 'ace', at: 'hand', when: (moment) => mayPlay(moment, 'Ah', 0), asks: true, wants: isPlay('Ah') },
   { id: 'won', at: 'points', when: (moment) => isLead(moment, 1) && hasGift(moment) },
-  { id: 'king', at: 'hand', when: (moment) => mayPlay(moment, 'Kh', 1), asks: true },
-  { id: 'jack', at: 'hand', when: (moment) => mayPlay(moment, 'Jh', 2), asks: true },
+  { id: 'king', at: 'hand', when: (moment) => mayPlay(moment, 'Kh', 1), asks: true, wants: isPlay('Kh') },
+  { id: 'jack', at: 'hand', when: (moment) => mayPlay(moment, 'Jh', 2), asks: true, wants: isPlay('Jh') },
   { id: 'scored', at: 'score', when: isMade, asks: true },
   { id: 'free', at: 'menu', when: ({ menu, view }) => menu !== null && view.table.hand > 1 },
 ];
