@@ -239,7 +239,7 @@ export const routes = {
     request: {
       query: z.object({
         game: z.string().optional(),
-        with: z.string().optional().openapi({ description: 'The name of a person who was there' }),
+        with: z.string().optional().openapi({ description: 'The name of another person who was there' }),
         limit: z.coerce.number().int().min(1).max(500).default(50),
         before: z.string().optional(),
       }),

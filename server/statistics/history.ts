@@ -18,7 +18,7 @@ import { linesIn, number, numberOrNull, sumsIn, text, textOrNull, type Statistic
 
 export interface HistoryQuestion {
   readonly game?: string | undefined;
-  /** The name of somebody who was there. */
+  /** The name of another player who was there. */
   readonly with?: string | undefined;
   readonly limit: number;
   /** Only games before this one, as `next` of an earlier answer. */
@@ -40,7 +40,10 @@ export function historyOf(file: StatisticsFile, keys: readonly string[], questio
     values.push(game);
   }
   if (name !== undefined) {
-    wheres.push('EXISTS (SELECT 1 FROM seats s WHERE s.game_id = r.game_id AND s.name = ? AND s.bot IS NULL)');
+    // Not the caller's own seat: another player may have the same name.
+    wheres.push(
+      'EXISTS (SELECT 1 FROM seats s WHERE s.game_id = r.game_id AND s.name = ? AND s.bot IS NULL AND s.seat IS NOT r.seat)',
+    );
     values.push(name);
   }
   const [counted] = file.all(

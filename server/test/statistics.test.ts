@@ -81,6 +81,7 @@ describe('history', () => {
     expect(history(ann, { with: 'Bo' }).games.map(({ replayId }) => replayId)).toEqual(['two']);
     expect(history(ann, { with: 'Ada' }).total).toBe(0);
     expect(history(ann, { game: 'whist' }).total).toBe(0);
+    expect(history(ann, { with: 'Ann' }).total).toBe(0);
     const first = history(ann, { limit: 1 });
     expect(first.games.map(({ replayId }) => replayId)).toEqual(['two']);
     expect(history(ann, { limit: 1, before: first.next! })).toMatchObject({
@@ -88,6 +89,15 @@ describe('history', () => {
       next: null,
       total: 2,
     });
+  });
+  it('is narrowed to another player of the same name without the games of the caller alone', async () => {
+    await ended('four', [ANN, { name: 'Ann', browser: 'c'.repeat(32) }], [0, 1]);
+    const { people } = history(ann);
+    expect(people).toEqual([
+      { name: 'Ann', n: 1 },
+      { name: 'Bo', n: 1 },
+    ]);
+    expect(history(ann, { with: 'Ann' }).games.map(({ replayId }) => replayId)).toEqual(['four']);
   });
 });
 
