@@ -73,7 +73,7 @@ function Figures({ game }: { readonly game: string }): ReactElement {
     name: names?.lines[id] ?? id,
     points: [[0, 0], ...some] as const,
   }));
-  const rated = { name: words.rating, points: ratings.map((each, at) => [at + 1, points(each)] as const) };
+  const rated = { name: words.rating, points: ratings.map((each) => [each.games, points(each)] as const) };
   return (
     <>
       {rating !== null && (

@@ -42,14 +42,14 @@ const figure = object({
   baseline: nullable(sums),
 });
 export type FigureAnswer = Told<typeof figure>;
-const rating = { mu: number(), sigma: number() };
+const rating = object({ mu: number(), sigma: number(), games: count({ description: 'Rated games until then' }) });
 export const figuresAnswer = object({
   games: count(),
   figures: many(figure),
   lines: many(object({ id: text(), points: many(tuple(number(), number())) })),
-  rating: nullable(object({ ...rating, games: count() })),
-  ratings: many(object(rating)),
-  bots: many(object({ bot: text(), ...rating, games: count() })),
+  rating: nullable(rating),
+  ratings: many(rating, { description: 'After every rated game; thinned out if there were many' }),
+  bots: many(object({ bot: text(), mu: number(), sigma: number(), games: count() })),
   pending,
 });
 export type FiguresAnswer = Told<typeof figuresAnswer>;

@@ -154,7 +154,7 @@ export function figuresOf(
     lines: linesFrom(rows),
     rating: rating ?? null,
     ratings: spaced(
-      rows.flatMap((row) => (row['mu'] === null ? [] : [ratingOf(row)])),
+      rows.filter((row) => row['mu'] !== null).map((row, at) => ({ ...ratingOf(row), games: at + 1 })),
       POINTS_MAX,
     ),
     bots: bots.map((row) => ({ bot: text(row, 'subject').slice(botSubject('').length), ...ratingIn(row) })),

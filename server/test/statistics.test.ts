@@ -220,32 +220,45 @@ describe('figures', () => {
     expect(rated.rating?.games).toBe(2);
     expect(rated.rating?.sigma).toBeLessThan(NEWCOMER.sigma);
     expect(rated.ratings[0]?.mu).toBeGreaterThan(NEWCOMER.mu);
-    expect(rated.ratings.at(-1)).toEqual({ mu: rated.rating?.mu, sigma: rated.rating?.sigma });
+    expect(rated.ratings.map(({ games }) => games)).toEqual([1, 2]);
+    expect(rated.ratings.at(-1)).toEqual(rated.rating);
     expect(rated.bots).toMatchObject([{ bot: 'saver', games: 3 }]);
   });
 });
 
 describe('a line of more points than a page can draw', () => {
+  const row = {
+    game: highCard.id,
+    tableId: null,
+    access: 'open',
+    isOffline: false,
+    sides: [[0]],
+    readers: [],
+  } as const;
+  const seat = { seat: 0, name: 'Ann', bot: 'x', place: 1, score: 1, subject: 'bot x', isWhole: true, sums: {} };
+  const everyOther = Array.from({ length: 400 }, (_, at) => 2 * (at + 1));
+
   it('is thinned evenly to four hundred of them, with the last', () => {
     const { file } = statistics;
-    const seats = [{ seat: 0, name: 'Ann', bot: 'x', place: 1, score: 1, subject: 'bot x', isWhole: true, sums: {} }];
     const lines = { turns: { n: 16, steps: Array.from({ length: 16 }, () => 1) } };
-    const row = {
-      game: highCard.id,
-      tableId: null,
-      access: 'open',
-      isOffline: false,
-      sides: [[0]],
-      readers: [],
-    } as const;
     file.together(() => {
       for (let at = 0; at < 50; at++)
-        file.put({ ...row, id: `g${at}`, finishedAt: at, seats: seats.map((seat) => ({ ...seat, lines })) }, '');
+        file.put({ ...row, id: `g${at}`, finishedAt: at, seats: [{ ...seat, lines }] }, '');
     });
     const [line] = figuresOf(file, counted(), { bot: 'x' }).lines;
     expect(line?.points).toHaveLength(400);
     expect(line?.points.at(-1)).toEqual([800, 800]);
-    expect(line?.points.map(([at]) => at)).toEqual(Array.from({ length: 400 }, (_, at) => 2 * (at + 1)));
+    expect(line?.points.map(([at]) => at)).toEqual(everyOther);
+  });
+  it('says of a rating after which game it was', () => {
+    const { file } = statistics;
+    file.together(() => {
+      for (let at = 0; at < 800; at++)
+        file.put({ ...row, id: `g${at}`, finishedAt: at, seats: [{ ...seat, lines: {} }] }, '');
+      file.run('UPDATE seats SET mu = 25, sigma = 8');
+    });
+    const { ratings } = figuresOf(file, counted(), { bot: 'x' });
+    expect(ratings.map(({ games }) => games)).toEqual(everyOther);
   });
 });
 
