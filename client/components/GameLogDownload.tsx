@@ -1,6 +1,7 @@
 import { Download, History } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useLocation } from 'wouter';
+import { replayPath } from '../lib/replay-path.ts';
 import type { MatchModel } from '../store/state.ts';
 import { useRoomView } from '../hooks/use-room.ts';
 import { Button, useWords } from '../ui/index.ts';
@@ -20,7 +21,7 @@ export function GameLogDownload({ play }: { readonly play: MatchModel }): ReactE
       <p>{words.replays[access].ended}</p>
       {mayRead && (
         <div className={css.ways}>
-          <Button onClick={() => go(`/replay/${play.gameId}`)}>
+          <Button onClick={() => go(replayPath(play.gameId, play.seat))}>
             <History aria-hidden />
             {words.ending.watch}
           </Button>

@@ -2,6 +2,7 @@ import { History } from 'lucide-react';
 import { Suspense, useEffect, useState, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import { useGameFace } from '../hooks/use-game.ts';
+import { replayPath } from '../lib/replay-path.ts';
 import { listPlayed, type FinishedGame } from '../store/api.ts';
 import { Button, useWords } from '../ui/index.ts';
 import css from './RoomLists.module.css';
@@ -40,7 +41,7 @@ export function PlayedGames(): ReactElement | null {
   );
 }
 
-function PlayedGame({ replayId, game, finishedAt }: FinishedGame): ReactElement {
+function PlayedGame({ replayId, game, finishedAt, seat }: FinishedGame): ReactElement {
   const { lobby, ending } = useWords();
   const { title } = useGameFace(game);
   const [, go] = useLocation();
@@ -52,7 +53,7 @@ function PlayedGame({ replayId, game, finishedAt }: FinishedGame): ReactElement 
         <span>{when}</span>
       </span>
       <SaveButton id={replayId} game={game} called={`${title}, ${when}`} />
-      <Button aria-label={`${ending.watch}: ${title}, ${when}`} onClick={() => go(`/replay/${replayId}`)}>
+      <Button aria-label={`${ending.watch}: ${title}, ${when}`} onClick={() => go(replayPath(replayId, seat))}>
         <History aria-hidden />
         {ending.watch}
       </Button>

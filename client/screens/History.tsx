@@ -12,6 +12,7 @@ import { useGameFace } from '../hooks/use-game.ts';
 import { useHistoryWords } from '../hooks/use-history-words.ts';
 import { useShownName } from '../hooks/use-shown-name.ts';
 import { csvOf } from '../lib/csv.ts';
+import { replayPath } from '../lib/replay-path.ts';
 import { saveAs } from '../lib/save-as.ts';
 import { hasPlayedOffline } from '../store/offline.ts';
 import { allResults, listResults, type ResultFilter } from '../store/results.ts';
@@ -186,7 +187,7 @@ function Row({
   return (
     <tr data-first={place === 1}>
       <th scope="row">
-        <Link href={`/replay/${replayId}`} aria-label={words.lookAt(title, when)}>
+        <Link href={replayPath(replayId, own?.seat ?? null)} aria-label={words.lookAt(title, when)}>
           {title}
         </Link>
         {isOffline && <span className={css.mark}>{words.offline}</span>}

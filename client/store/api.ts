@@ -91,9 +91,11 @@ export interface FinishedGame {
   readonly replayId: string;
   readonly game: string;
   readonly finishedAt: number;
+  /** The user's own; null if that is not known. */
+  readonly seat: number | null;
 }
-const toFinished = ({ replayId, finishedAt, header: { game } }: ReplayAnswer): FinishedGame[] =>
-  typeof game === 'string' ? [{ replayId, game, finishedAt }] : [];
+const toFinished = ({ replayId, finishedAt, seat, header: { game } }: ReplayAnswer): FinishedGame[] =>
+  typeof game === 'string' ? [{ replayId, game, finishedAt, seat }] : [];
 /** The last games played in this browser, newest first. */
 export async function listPlayed(limit: number): Promise<Answer<readonly FinishedGame[]>> {
   const answer = read(await call(`/replays?limit=${limit}`, { headers: bearing(browserId()) }), replaysAnswer);

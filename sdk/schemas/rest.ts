@@ -83,6 +83,7 @@ const replay = object({
   finishedAt: count({ description: 'Milliseconds since 1970' }),
   bytes: count({ description: 'Compressed' }),
   access: oneOf(REPLAY_ACCESS),
+  seat: nullable(count({ description: 'The caller’s own; null if that is not known' })),
   header: record(anything(), { description: 'The first line of the log' }),
 });
 export type ReplayAnswer = Told<typeof replay>;

@@ -53,6 +53,11 @@ export function chairsOf(presented: string): (entry: Pick<ReplayEntry, 'players'
   const prints = fingerprintsOf(presented);
   return ({ players }) => prints.some((print) => players.includes(print));
 }
+/** The seat that the holder of this key had; null if that is not known. */
+export function seatIn({ people }: Pick<ReplayEntry, 'people'>, presented: string): number | null {
+  const prints = fingerprintsOf(presented);
+  return people?.find(({ keys }) => keys.some((key) => prints.includes(key)))?.seat ?? null;
+}
 
 /**
  * The clock by which finished games age. While the server runs it follows the monotonic clock. Time in which the server

@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { toWire } from '@parlour/sdk/names';
 import type { ReplayAnswer } from '@parlour/sdk/schemas/rest';
 import type { Logger } from '../ports.ts';
+import { seatIn } from '../replays/replay-index.ts';
 import { unpacked, type ReplayFile, type ReplayStore } from '../replays/files.ts';
 import { fields } from './games.ts';
 import { bearer, type Env } from './guard.ts';
@@ -21,13 +22,15 @@ export const BUSY = { error: 'busy', message: 'the log cannot be read now; try a
 
 export function addReplays(rest: Rest, { replays, log }: ReplayDeps): void {
   rest.openapi(routes.listReplays, async (c) => {
-    const found = await replays.list(c.req.valid('query').limit, bearer(c));
-    const listed: Wire<ReplayAnswer>[] = found.map(({ id, finishedAt, bytes, access, header }) => ({
-      replay_id: id,
-      finished_at: finishedAt,
-      bytes,
-      access,
-      header: fields(toWire(header)),
+    const token = bearer(c);
+    const found = await replays.list(c.req.valid('query').limit, token);
+    const listed: Wire<ReplayAnswer>[] = found.map((entry) => ({
+      replay_id: entry.id,
+      finished_at: entry.finishedAt,
+      bytes: entry.bytes,
+      access: entry.access,
+      seat: token === null ? null : seatIn(entry, token),
+      header: fields(toWire(entry.header)),
     }));
     c.header('Cache-Control', 'private, no-store');
     return c.json({ replays: listed }, 200);

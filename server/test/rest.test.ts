@@ -240,11 +240,18 @@ describe('REST', () => {
 
   it('GET /replays and /replays/{id}: as written, compressed where asked', async () => {
     const lines = ['{"game":"high-card","gameId":"game-1"}', '{"seq":1}'];
-    await replays.write('game-1', { lines, access: 'open', players: ['Ada’s token', 'ada'] });
+    const people = [
+      { seat: 0, name: 'Bo', keys: ['bo'], isWhole: true },
+      { seat: 2, name: 'Ada', keys: ['Ada’s token', 'ada'], isWhole: true },
+    ];
+    await replays.write('game-1', { lines, access: 'open', players: ['bo', 'Ada’s token', 'ada'], people });
+    await replays.write('game-0', { lines, access: 'open', players: ['cy'] });
     const mine = await call('/replays', { headers: { authorization: 'Bearer ada' } });
     expect(await mine.json()).toMatchObject({
-      replays: [{ replay_id: 'game-1', access: 'open', header: { game: 'high-card', game_id: 'game-1' } }],
+      replays: [{ replay_id: 'game-1', access: 'open', seat: 2, header: { game: 'high-card', game_id: 'game-1' } }],
     });
+    const unplaced = await call('/replays', { headers: { authorization: 'Bearer cy' } });
+    expect(await unplaced.json()).toMatchObject({ replays: [{ replay_id: 'game-0', seat: null }] });
     const plain = await call('/replays/game-1');
     expect(plain.headers.get('content-type')).toBe('application/x-ndjson');
     expect(await plain.text()).toBe('{"game":"high-card","gameId":"game-1"}\n{"seq":1}\n');

@@ -40,7 +40,7 @@ test('ALL-185 a game is in the history with its result and in the figures, is sa
   await expect(row).toHaveCount(1);
   await expect(row).toContainText(/(1st|2nd) of 2/);
   await expect(page.getByRole('status').first()).toContainText('1 game');
-  await expect(row.getByRole('link')).toHaveAttribute('href', /^\/replay\/[0-9a-f-]{36}$/);
+  await expect(row.getByRole('link')).toHaveAttribute('href', /^\/replay\/[0-9a-f-]{36}\?seat=[01]$/);
   await isAccessible(page);
   await shot(page, 'games');
   // ALL-531: files for other programs. Our own reader can read one of the formats.
