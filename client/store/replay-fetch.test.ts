@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { fetchLog } from './replay-fetch.ts';
+import { dropChair, keepChair } from './identity.ts';
+import { fetchLog, fetchReplay } from './replay-fetch.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -11,6 +12,27 @@ function server(missing: number): { asked: number } {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: ++count.asked > missing ? 200 : 404 })));
   return count;
 }
+
+it('a log is asked for with every browser of the user, also with chairs besides', async () => {
+  const others = ['b', 'c', 'd', 'e'].map((letter) => letter.repeat(32));
+  const kept = new Map([
+    ['parlour:browser', 'a'.repeat(32)],
+    ['parlour:other-browsers', others.join(' ')],
+  ]);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+  keepChair({ room: 'r', game: 'a', token: 'token of a chair', at: 0, watching: false });
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (_: string, { headers }: { headers: { Authorization: string } }) => {
+    asked.push(headers.Authorization);
+    return Promise.resolve(new Response('', { status: 404 }));
+  });
+  await fetchReplay('x');
+  dropChair('r');
+  expect(asked).toEqual(['a'.repeat(32), ...others, 'token of a chair'].map((key) => `Bearer ${key}`));
+});
 
 it.each([
   [2, 200],

@@ -3,9 +3,16 @@ import { identity } from './identity.ts';
 import { browserIds } from './keys.ts';
 import { hasPlayedOffline } from './offline.ts';
 
-/** Keys to try, most likely first: the browser ids, then the tokens of chairs. */
-const keys = (): readonly string[] =>
-  [...browserIds(), ...identity.getState().chairs.map(({ token }) => token)].slice(0, 4);
+/** How many tokens of chairs are tried: few, since each is a request. */
+const TOKENS_MAX = 3;
+/** Keys to try, most likely first: all browser ids, since the history lists the games of all, then tokens of chairs. */
+const keys = (): readonly string[] => [
+  ...browserIds(),
+  ...identity
+    .getState()
+    .chairs.slice(0, TOKENS_MAX)
+    .map(({ token }) => token),
+];
 
 /** The log of a game that was finished on this device; null for other games. */
 const ownLog = async (path: string): Promise<Response | null> =>
