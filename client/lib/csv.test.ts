@@ -24,7 +24,7 @@ const lines = (...games: readonly PlayedAnswer[]): string[] =>
 describe('games as CSV', () => {
   it('have a line each, from the reader’s seat', () => {
     expect(lines(game(seat(0, 'Bo', 1), seat(1, 'Ann', 2, true)))).toEqual([
-      'id,finished_at,game,players,place,score,with',
+      '\uFEFFid,finished_at,game,players,place,score,with',
       'x-1,2026-01-02T03:04:05.000Z,whist,2,2,-2.5,Bo',
       '',
     ]);

@@ -15,6 +15,8 @@ function cell(value: string | number | null): string {
 }
 
 const HEAD = ['id', 'finished_at', 'game', 'players', 'place', 'score', 'with'];
+/** Excel reads a file without this mark in the code page of its country, and garbles names. */
+const BYTE_ORDER_MARK = '\uFEFF';
 /** RFC 4180: one line per game, from the user's seat. Names are shown by `shownName`. */
 export function csvOf(games: readonly PlayedAnswer[], shownName: (name: string) => string): string {
   const rows = games.map(({ replayId, finishedAt, game, seats }) => {
@@ -30,5 +32,5 @@ export function csvOf(games: readonly PlayedAnswer[], shownName: (name: string) 
       others.join('; '),
     ];
   });
-  return [HEAD, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return BYTE_ORDER_MARK + [HEAD, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }

@@ -62,7 +62,7 @@ test('ALL-185 a game is in the history with its result and in the figures, is sa
     page.getByRole('button', { name: 'Save as CSV' }).click(),
   ]);
   const [head, line, ...rest] = (await readFile(await file.path(), 'utf8')).split('\r\n');
-  expect(head).toBe('id,finished_at,game,players,place,score,with');
+  expect(head).toBe('\uFEFFid,finished_at,game,players,place,score,with');
   expect(line).toMatch(/^[0-9a-f-]{36},\d{4}-.*Z,holdem,2,[12],-?\d+,.+$/);
   expect(rest).toEqual(['']);
 
