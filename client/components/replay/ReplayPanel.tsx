@@ -180,6 +180,8 @@ function Hands({ replay, onGone }: ListProps): ReactElement {
   const { hands, hand, lines, game, players } = replay;
   const results = useMemo(() => hands.map((each) => resultOf(each, game.events, lines)), [hands, game, lines]);
   const standing = game.standing.toSorted((a, b) => a.place - b.place);
+  // A game that everybody left has no standing, and ends where its last hand was broken off.
+  const broken = standing.length === 0 ? hands.length - 1 : null;
   return (
     <section className={css.scroll}>
       <ol className={css.hands}>
@@ -194,24 +196,28 @@ function Hands({ replay, onGone }: ListProps): ReactElement {
               }}
             >
               <strong>{words.hand(number)}</strong>
-              <span>{results[index] ?? words.noResult}</span>
+              <span>{results[index] ?? (index === broken ? words.brokenOff : words.noResult)}</span>
             </button>
           </li>
         ))}
       </ol>
-      <h2 className={css.heading}>{words.final}</h2>
-      <ol className={css.standing}>
-        {standing.map(({ seat, place, score }) => (
-          <li key={seat} data-own={seat === replay.seat || undefined}>
-            <span>{ending.places(place)}</span>
-            <span className={css.face}>
-              <Face name={defined(players[seat]).name} />
-            </span>
-            <span className={css.name}>{defined(players[seat]).name}</span>
-            <span>{ending.points(score)}</span>
-          </li>
-        ))}
-      </ol>
+      {standing.length > 0 && (
+        <>
+          <h2 className={css.heading}>{words.final}</h2>
+          <ol className={css.standing}>
+            {standing.map(({ seat, place, score }) => (
+              <li key={seat} data-own={seat === replay.seat || undefined}>
+                <span>{ending.places(place)}</span>
+                <span className={css.face}>
+                  <Face name={defined(players[seat]).name} />
+                </span>
+                <span className={css.name}>{defined(players[seat]).name}</span>
+                <span>{ending.points(score)}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
     </section>
   );
 }

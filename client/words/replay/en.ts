@@ -14,6 +14,7 @@ const en = {
   hand: (n: number): string => `Hand ${n}`,
   handOf: (n: number, all: number): string => `Hand ${n} of ${all}`,
   noResult: 'played to the end',
+  brokenOff: 'not played to the end',
   start: 'Start of the game',
   final: 'Final standing',
   moment: (at: number, all: number): string => `Moment ${at} of ${all}`,

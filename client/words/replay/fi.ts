@@ -15,6 +15,7 @@ const fi: ReplayWords = {
   hand: (n) => `Jako ${n}`,
   handOf: (n, all) => `Jako ${n}/${all}`,
   noResult: 'pelattu loppuun',
+  brokenOff: 'jäi kesken',
   start: 'Pelin alku',
   final: 'Lopputulos',
   moment: (at, all) => `Hetki ${at}/${all}`,

@@ -13,6 +13,7 @@ const ja: ReplayWords = {
   hand: (n) => `第${n}局`,
   handOf: (n, all) => `第${n}局（全${all}局）`,
   noResult: '終了',
+  brokenOff: '途中で終了',
   start: '対局の始まり',
   final: '最終結果',
   moment: (at, all) => `${all}手中${at}手目`,

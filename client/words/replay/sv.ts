@@ -15,6 +15,7 @@ const sv: ReplayWords = {
   hand: (n) => `Giv ${n}`,
   handOf: (n, all) => `Giv ${n} av ${all}`,
   noResult: 'spelad till slut',
+  brokenOff: 'inte spelad till slut',
   start: 'Spelets början',
   final: 'Slutställning',
   moment: (at, all) => `Ögonblick ${at} av ${all}`,

@@ -13,6 +13,7 @@ const th: ReplayWords = {
   hand: (n) => `ตาที่ ${n}`,
   handOf: (n, all) => `ตาที่ ${n} จาก ${all}`,
   noResult: 'เล่นจนจบ',
+  brokenOff: 'เล่นไม่จบ',
   start: 'เริ่มเกม',
   final: 'ผลสุดท้าย',
   moment: (at, all) => `ช่วงที่ ${at} จาก ${all}`,

@@ -13,6 +13,7 @@ const zh: ReplayWords = {
   hand: (n) => `第${n}局`,
   handOf: (n, all) => `第${n}局，共${all}局`,
   noResult: '已打完',
+  brokenOff: '未打完',
   start: '对局开始',
   final: '最终排名',
   moment: (at, all) => `第${at}步，共${all}步`,

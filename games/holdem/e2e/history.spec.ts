@@ -96,6 +96,21 @@ test('ALL-185 a game is in the history with its result and in the figures, is sa
   await expect(page.getByText('Finish a game, and it appears here')).toBeVisible();
 });
 
+test('a game that everybody left has no final standing, and its last hand is not played to the end', async ({
+  page,
+}) => {
+  const log = await readFile(new URL('gallery.jsonl', import.meta.url), 'utf8');
+  const lines = log.split('\n');
+  const lastDeal = lines.findLastIndex((line) => line.includes('"hole_dealt"'));
+  const body = [...lines.slice(0, lastDeal + 1), '{"over":[]}', ''].join('\n');
+  await page.route('**/replays/left', (route) => route.fulfill({ body, contentType: 'application/x-ndjson' }));
+  await page.goto(`${server.url}/replay/left`);
+  await page.getByRole('tab', { name: 'Hands' }).click();
+  await expect(page.getByRole('button', { name: /^Hand 1\b/ })).toContainText(/ wins? /);
+  await expect(page.getByRole('button', { name: /^Hand \d+/ }).last()).toContainText('not played to the end');
+  await expect(page.getByRole('heading', { name: 'Final standing' })).toHaveCount(0);
+});
+
 test('on a small phone open cards are below the bar, and the own marks beside the stack', async ({ page }) => {
   const body = await readFile(new URL('gallery.jsonl', import.meta.url), 'utf8');
   await page.route('**/replays/kept', (route) => route.fulfill({ body, contentType: 'application/x-ndjson' }));
