@@ -64,7 +64,7 @@ function Row({ figure, names }: { readonly figure: FigureAnswer; readonly names:
         {own.interval !== null && <span className={css.narrow}>{own.interval}</span>}
       </td>
       <td className={`${css.end} ${css.wide}`}>{own.interval}</td>
-      <td className={css.end}>{own.n}</td>
+      <td className={css.end}>{words.number(own.n)}</td>
       <td className={css.end}>{bots?.value}</td>
     </tr>
   );

@@ -211,8 +211,11 @@ function Exports({ narrowed }: { readonly narrowed: ResultFilter }): ReactElemen
   const words = useHistoryWords();
   const shownName = useShownName();
   const [hasFailed, setHasFailed] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const save = async (kind: 'csv' | 'json'): Promise<void> => {
+    setIsBusy(true);
     const games = await allResults(narrowed);
+    setIsBusy(false);
     setHasFailed(!games.ok);
     if (!games.ok) return;
     const text = kind === 'csv' ? csvOf(games.value, shownName) : `${JSON.stringify(games.value, null, 2)}\n`;
@@ -221,11 +224,11 @@ function Exports({ narrowed }: { readonly narrowed: ResultFilter }): ReactElemen
   };
   return (
     <div className={css.exports}>
-      <Button onClick={() => void save('csv')}>
+      <Button disabled={isBusy} onClick={() => void save('csv')}>
         <Download aria-hidden />
         {words.csv}
       </Button>
-      <Button onClick={() => void save('json')}>
+      <Button disabled={isBusy} onClick={() => void save('json')}>
         <Download aria-hidden />
         {words.json}
       </Button>
