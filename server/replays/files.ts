@@ -223,11 +223,19 @@ export class ReplayFiles implements ReplayStore {
     });
     return games;
   }
-  /** Writes the log without the name next to the existing one. Returns null if that is gone. */
+  /**
+   * Writes the log without the name next to the existing one. Returns null if there is none to rewrite: it is gone, or it
+   * is deleted because it is not what was written. Such a log is shown to nobody. Rewritten it would count as the
+   * server's own, and where in it a name stands cannot be known.
+   */
   async #forgetIn(entry: ReplayEntry, prints: readonly string[], alias: string): Promise<ReplayEntry | null> {
     const path = this.#path(entry.id);
     const kept = await readIfThere(path);
-    if (kept === null) {
+    const isWritten =
+      kept?.length === entry.bytes && (entry.digest === undefined || entry.digest === (await digestOf([kept])));
+    if (kept === null || !isWritten) {
+      if (kept !== null) this.#log.warn('a replay that is not what was written is deleted', { gameId: entry.id });
+      await rm(path, { force: true });
       this.#entries.delete(entry.id);
       return null;
     }

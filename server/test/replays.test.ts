@@ -199,6 +199,22 @@ describe('replay files', () => {
     expect(await replays.forget(['ada'])).toBe(2);
     expect(await replays.textOf('one')).not.toContain('Ada');
   });
+  it.each([
+    ['changed', (bytes: Buffer) => gzipSync(gunzipSync(bytes).toString().replace('"seq":7', '"seq":8'))],
+    ['cut off', (bytes: Buffer) => bytes.subarray(0, -5)],
+    ['overwritten', (bytes: Buffer) => Buffer.alloc(bytes.length)],
+  ])('forget a person whose log was %s: it is deleted, since it is no log of the server', async (_, spoil) => {
+    const people = [{ seat: 0, name: 'Ada', keys: ['ada'], isWhole: true }];
+    for (const id of ['one', 'two'])
+      await replays.write(id, log([{ gameId: id, players: [{ seat: 0, name: 'Ada' }] }, { seq: 7 }], { people }));
+    const file = path('one.ndjson.gz');
+    writeFileSync(file, spoil(readFileSync(file)));
+    expect(await replays.forget(['ada'])).toBe(2);
+    expect(existsSync(file)).toBe(false);
+    expect((await replays.entries()).map(({ id }) => id)).toEqual(['two']);
+    expect((await open().entries()).map(({ id }) => id)).toEqual(['two']);
+    expect(await replays.textOf('two')).not.toContain('Ada');
+  });
   it('are closed again where they cannot be unpacked', async () => {
     await replays.write('one', log([randomBytes(300_000).toString('hex')]));
     const file = path('one.ndjson.gz');
