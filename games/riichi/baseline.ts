@@ -7,7 +7,7 @@ import type { Sums } from '@parlour/kit/doors';
 export const BASELINE: Readonly<Record<string, Sums>> = {
   win: [8508, 1790, 1790],
   dealIn: [8508, 1058, 1058],
-  riichi: [8508, 2042, 2042],
+  riichi: [8508, 2120, 2120],
   call: [8508, 2618, 2618],
   tenpai: [1288, 592, 592],
   winPoints: [1790, 10994600, 104768720000],

@@ -35,7 +35,8 @@ function count(events: readonly TableEvent[], seats: number): readonly SeatFigur
     for (const event of events) {
       if (event.type === 'round_started') round = { started: event, riichi: new Set(), called: new Set() };
       if (round === null) continue;
-      if (event.type === 'riichi_declared') round.riichi.add(event.seat);
+      // Not `riichi_declared`, which does not come if the declaring tile is won on.
+      if (event.type === 'discard' && event.isRiichi) round.riichi.add(event.seat);
       if (event.type === 'meld' && event.fromSeat !== null) round.called.add(event.callerSeat);
       if (event.type !== 'round_end') continue;
       for (const [seat, counted] of counts.entries()) countRound(counted, seat, round, event);
@@ -66,7 +67,7 @@ function countRound(counted: Counted, seat: Seat, { started, riichi, called }: R
 }
 
 const figures: Figures<Riichi> = {
-  version: 1,
+  version: 2,
   kinds: FIGURES.kinds,
   count,
   swing: (event) => (event.type === 'round_end' ? event.deltas : null),

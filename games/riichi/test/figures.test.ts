@@ -30,6 +30,14 @@ describe('figures of a game', () => {
     expect(loser?.lines['points']).toEqual([deltas[1]]);
   });
 
+  it('a riichi whose tile somebody wins on was declared all the same', () => {
+    const table = script({ hands: [READY, '234567m234p55s11z'], draws: '1z' }).do('0: riichi 1z', '1: ron');
+    expect(table.told.some(({ type }) => type === 'riichi_declared')).toBe(false);
+    const [declared, winner] = count(table.told);
+    expect(declared?.sums).toMatchObject({ riichi: YES, dealIn: YES });
+    expect(winner?.sums).toMatchObject({ riichi: NO, win: YES });
+  });
+
   it('a discard on which two win is one deal-in, and worth what both got', () => {
     const winners = [
       { seat: 0, points: 3900 },
