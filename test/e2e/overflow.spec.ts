@@ -1,7 +1,18 @@
 import { expect, test, type Page } from '@playwright/test';
 import { overflowingText } from './overflow.ts';
 import { smallTargets } from './every-body.ts';
-import { ask, choices, goHome, openRoom, person, PHONE, shotsOf, sitDownAndStart, SMALL_PHONE } from './person.ts';
+import {
+  ask,
+  choices,
+  goHome,
+  LYING_PHONE,
+  openRoom,
+  person,
+  PHONE,
+  shotsOf,
+  sitDownAndStart,
+  SMALL_PHONE,
+} from './person.ts';
 import { sharedServer } from './shared-servers.ts';
 
 const server = sharedServer('none');
@@ -79,11 +90,15 @@ for (const lang of ['en', 'fi', 'sv', 'ja', 'zh', 'th']) {
   );
 }
 
-/** Name plates and lines of the middle that lie over each other, as `text / text`. */
+/** Name plates and what lies in the middle of the felt, if they lie over each other, as `text / text`. */
 const coveredOnTheFelt = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const SLACK_PX = 2;
-    const parts = [...document.querySelectorAll<HTMLElement>('[data-side] [data-upright], [data-part="middle"] p')];
+    const parts = [
+      ...document.querySelectorAll<HTMLElement>(
+        '[data-side] [data-upright], [data-part="middle"] p, [data-part="board"], [data-part="pot"]',
+      ),
+    ];
     const boxes = parts
       .map((part) => ({ text: part.innerText.replaceAll('\n', ' '), box: part.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0);
@@ -99,12 +114,16 @@ const coveredOnTheFelt = (page: Page): Promise<string[]> =>
     );
   });
 
-for (const game of ['pidro', 'liap-tui']) {
+for (const [game, bots] of [
+  ['pidro', 3],
+  ['liap-tui', 3],
+  ['holdem', 5],
+] as const) {
   test(`with the largest text no name covers another on a small phone, nor what is said in the middle (${game})`, async ({
     browser,
   }) => {
     const page = await person(browser, PHONE);
-    await sitDownAndStart(page, await openRoom(server, { game, num_ai_players: 3, clock: 'none' }));
+    await sitDownAndStart(page, await openRoom(server, { game, seats: bots + 1, num_ai_players: bots, clock: 'none' }));
     await expect(choices(page).getByRole('button').first()).toBeVisible();
     const covered: string[] = [];
     for (const [size, scale] of [
@@ -112,7 +131,7 @@ for (const game of ['pidro', 'liap-tui']) {
       ['larger', '1.3'],
     ] as const) {
       await page.evaluate((text) => document.documentElement.style.setProperty('--text-scale', text), scale);
-      for (const phone of [SMALL_PHONE, { width: 360, height: 640 }, { width: 375, height: 667 }, PHONE]) {
+      for (const phone of [SMALL_PHONE, { width: 360, height: 640 }, { width: 375, height: 667 }, PHONE, LYING_PHONE]) {
         await page.setViewportSize(phone);
         await page.evaluate(
           () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -120,6 +139,7 @@ for (const game of ['pidro', 'liap-tui']) {
         await shot(page, `${game}-${size}-${phone.width}`);
         const at = `${phone.width} ${size}`;
         covered.push(...(await coveredOnTheFelt(page)).map((each) => `${at}: ${each}`));
+        covered.push(...(await overflowingText(page)).map((each) => `${at}: ${each}`));
       }
     }
     expect(covered).toEqual([]);
