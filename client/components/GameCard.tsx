@@ -5,7 +5,7 @@ import type { GameInfo } from '../store/api.ts';
 import { Button, useWords } from '../ui/index.ts';
 import { Emblem } from './Emblem.tsx';
 import css from './GameCard.module.css';
-import { fetchAhead, useGameFace } from '../hooks/use-game.ts';
+import { fetchAhead, useListedGame } from '../hooks/use-game.ts';
 
 interface GameCardProps {
   readonly game: GameInfo;
@@ -31,7 +31,7 @@ function otherSizes({ presets, presetSeats, presetPlayers }: GameInfo): readonly
 /** One game in the lobby: a small table with the game's own picture on the felt. */
 export function GameCard({ game, busy, offline, onPlay, onLearn }: GameCardProps): ReactElement {
   const { lobby, table } = useWords();
-  const { door, words, title } = useGameFace(game.id);
+  const { door, words, title } = useListedGame(game.id);
   const [, go] = useLocation();
   const ahead = (): void => fetchAhead(game.id);
   return (

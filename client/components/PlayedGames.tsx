@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { Suspense, useEffect, useState, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
-import { useGameFace } from '../hooks/use-game.ts';
+import { useListedGame } from '../hooks/use-game.ts';
 import { replayPath } from '../lib/replay-path.ts';
 import { listPlayed, type FinishedGame } from '../store/api.ts';
 import { Button, useWords } from '../ui/index.ts';
@@ -43,7 +43,7 @@ export function PlayedGames(): ReactElement | null {
 
 function PlayedGame({ replayId, game, finishedAt, seat }: FinishedGame): ReactElement {
   const { lobby, ending } = useWords();
-  const { title } = useGameFace(game);
+  const { title } = useListedGame(game);
   const [, go] = useLocation();
   const when = lobby.playedAt(new Date(finishedAt));
   return (

@@ -5,9 +5,9 @@ import { listRooms, type OpenRoom } from '../store/api.ts';
 import { dropGoneTables } from '../store/gone-tables.ts';
 import { dropChair, useIdentity, type Chair } from '../store/identity.ts';
 import { isOnDevice } from '../store/on-device.ts';
-import { Button, IconButton, useWords } from '../ui/index.ts';
+import { Button, IconButton, Late, useWords } from '../ui/index.ts';
 import css from './RoomLists.module.css';
-import { useGameFace } from '../hooks/use-game.ts';
+import { useListedGame } from '../hooks/use-game.ts';
 
 const OnThisDevice = lazy(async () => ({ default: (await import('./offline/DeviceTable.tsx')).OnThisDevice }));
 
@@ -54,13 +54,21 @@ export function YourTables(): ReactElement | null {
 }
 function YourTable({ chair: { room, game } }: { readonly chair: Chair }): ReactElement {
   const { lobby, table } = useWords();
-  const { title } = useGameFace(game);
+  const { title } = useListedGame(game);
   const [, go] = useLocation();
   return (
     <li className={css.row}>
       <span className={css.what}>
         <strong>{title}</strong>
-        <span>{isOnDevice(room) ? <OnThisDevice /> : table.code(room)}</span>
+        <span>
+          {isOnDevice(room) ? (
+            <Late without={null}>
+              <OnThisDevice />
+            </Late>
+          ) : (
+            table.code(room)
+          )}
+        </span>
       </span>
       <IconButton label={lobby.forget} onClick={() => dropChair(room)}>
         <X aria-hidden />
@@ -107,7 +115,7 @@ export function OpenRooms(): ReactElement | null {
 }
 function OthersRoom({ room }: { readonly room: OpenRoom }): ReactElement {
   const { lobby } = useWords();
-  const { title } = useGameFace(room.game);
+  const { title } = useListedGame(room.game);
   const [, go] = useLocation();
   const names = room.players.map(({ name }) => name).join(', ');
   return (

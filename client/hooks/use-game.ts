@@ -39,12 +39,26 @@ export const spokenIn = (found: AnyGameUi | null, wanted: readonly string[]): st
 
 const faceOf = async (id: string, wanted: readonly string[]): Promise<unknown> =>
   words(`${id} ${spokenIn(await door(id), wanted)}`);
+/** What a list of games shows. Without its files, a game has a title from its id until the page is loaded again. */
+const listed = cached(async (key): Promise<GameFace> => {
+  const [id = '', wanted = ''] = key.split(' ');
+  try {
+    const found = await door(id);
+    const spoken = await words(`${id} ${spokenIn(found, wanted.split(','))}`);
+    return { door: found, words: spoken, title: spoken?.title ?? titled(id) };
+  } catch {
+    return { door: null, words: null, title: titled(id) };
+  }
+});
+const listedIn = (id: string, wanted: readonly string[]): Promise<GameFace> => listed(`${id} ${wanted.join()}`);
 /**
  * Fetches every game's entry point and words. The lobby needs all of them, and this need not wait for the list of
  * games.
  */
 export const fetchFaces = (wanted: readonly string[]): Promise<unknown> =>
-  Promise.allSettled(GAMES_WITH_TABLE.map((id) => faceOf(id, wanted)));
+  Promise.all(GAMES_WITH_TABLE.map((id) => listedIn(id, wanted)));
+/** The game as lists show it: one game whose files do not arrive must not cost the whole list. Suspends. */
+export const useListedGame = (id: string): GameFace => use(listedIn(id, useWanted()));
 
 /** Suspends until the game's entry point and words are loaded. */
 export function useGameFace(id: string): GameFace {

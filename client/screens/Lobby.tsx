@@ -17,7 +17,7 @@ import { createRoom, type Answer, type ApiProblem, type GameInfo } from '../stor
 import { nameOf, useIdentity } from '../store/identity.ts';
 import { hasPlayedOffline, practiseOffline, useOffline } from '../store/offline.ts';
 import { mostPlayedFirst, played } from '../store/played.ts';
-import { announce, Button, useWords } from '../ui/index.ts';
+import { announce, Button, Late, useWords } from '../ui/index.ts';
 import { preferences } from '../ui/preferences.ts';
 import css from './Lobby.module.css';
 import { NewRoom, Room } from './index.ts';
@@ -97,7 +97,9 @@ export function Lobby(): ReactElement {
         </div>
         <YourTables />
         {isShown && (
-          <Suspense>{isOffline ? <OfflineNote onAgain={again} /> : hasPlayedOffline() && <OfflineNews />}</Suspense>
+          <Late without={null}>
+            {isOffline ? <OfflineNote onAgain={again} /> : hasPlayedOffline() && <OfflineNews />}
+          </Late>
         )}
         <Told problem={problem ?? noGames} onAgain={noGames === null ? null : again} />
         {games?.length === 0 && <p>{lobby.noGames}</p>}
@@ -116,15 +118,15 @@ export function Lobby(): ReactElement {
           ))}
         </div>
         {favourite !== undefined && (
-          <Suspense>
+          <Late without={null}>
             <Company game={favourite} busy={opening !== null} onPlay={(wish) => void play(favourite, wish)} />
-          </Suspense>
+          </Late>
         )}
         <div className={css.lists}>
           <OpenRooms />
-          <Suspense>
+          <Late without={null}>
             <PlayedGames />
-          </Suspense>
+          </Late>
         </div>
         <nav className={css.more} aria-label={lobby.played}>
           <Link href="/characters">{lobby.characters}</Link>

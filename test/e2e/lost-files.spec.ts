@@ -74,6 +74,25 @@ test('a part that cannot be fetched leaves the table as it is, and the page says
   await expect(note).toBeHidden();
 });
 
+test("a lobby can be used without a game's words, the characters and the settings", async ({ browser }) => {
+  const page = await person(browser);
+  await page.route(/\/assets\/(characters|SettingsForm)-.*\.js$/, (route) => route.abort());
+  await page.route('**/assets/en-*.js', async (route) => {
+    const answer = await route.fetch();
+    const isRiichi = (await answer.text()).includes('be first to a complete hand');
+    await (isRiichi ? route.abort() : route.fulfill({ response: answer }));
+  });
+  await page.goto(sharedServer('usual').url);
+  await expect(page.getByRole('button', { name: /^Play Riichi now against bots/ })).toBeEnabled();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('dialog').getByText(NOTE)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await shot(page, 'lobby');
+  await page.getByRole('button', { name: /^Play Pidro now against bots/ }).click();
+  await expect(page.locator('[data-part="menu"]')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
 test('a page that cannot fetch its table says so, and not that it is loading', async ({ browser }) => {
   const page = await person(browser);
   await page.goto(sharedServer('usual').url);
@@ -99,7 +118,7 @@ test('a table of this device that cannot be fetched is refused, and can be asked
   await page.getByRole('button', { name: 'Practise offline' }).click();
   const play = page.getByRole('button', { name: /^Play .* now against bots/ }).first();
   await play.click();
-  await expect(page.getByRole('main').getByText('The server cannot be reached')).toBeVisible();
+  await expect(page.getByRole('main').getByText(NOTE)).toBeVisible();
   await shot(page, 'no-device');
   await expect(play).toBeEnabled();
 });
@@ -110,7 +129,7 @@ test('a lesson that cannot be fetched is refused, and can be asked for again', a
   await page.goto(sharedServer('usual').url);
   const learn = page.getByRole('button', { name: /^Learn / }).first();
   await learn.click();
-  await expect(page.getByRole('main').getByText('The server cannot be reached')).toBeVisible();
+  await expect(page.getByRole('main').getByText(NOTE)).toBeVisible();
   await expect(learn).toBeEnabled();
 });
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useCharacterWords } from '../../hooks/use-character-words.ts';
-import { useGameFace } from '../../hooks/use-game.ts';
+import { useListedGame } from '../../hooks/use-game.ts';
 import { tableWith } from '../../lib/company.ts';
 import type { CreateRoom } from '@parlour/sdk/messages';
 import type { GameInfo } from '../../store/api.ts';
@@ -17,7 +17,7 @@ interface CompanyProps {
 /** The user's characters in the lobby. A tap on a face opens a table with that character. */
 export function Company({ game, busy, onPlay }: CompanyProps): ReactElement | null {
   const words = useCharacterWords();
-  const { title } = useGameFace(game.id);
+  const { title } = useListedGame(game.id);
   const { slots } = useGallery();
   const characters = slots.filter((slot) => slot !== null);
   if (characters.length === 0) return null;
