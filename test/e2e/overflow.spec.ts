@@ -96,7 +96,9 @@ const coveredOnTheFelt = (page: Page): Promise<string[]> =>
     const SLACK_PX = 2;
     const parts = [
       ...document.querySelectorAll<HTMLElement>(
-        '[data-side] [data-upright], [data-part="middle"] p, [data-part="board"], [data-part="pot"]',
+        '[data-side] [data-upright], [data-part="middle"] p, [data-part="board"], [data-part="pot"],' +
+          // At riichi: the figures in the box in the middle.
+          'p[data-in-sight] > [aria-hidden], button:has(> [data-part="dora"]) > span',
       ),
     ];
     const boxes = parts
@@ -118,6 +120,7 @@ for (const [game, bots] of [
   ['pidro', 3],
   ['liap-tui', 3],
   ['holdem', 5],
+  ['riichi', 3],
 ] as const) {
   test(`with the largest text no name covers another on a small phone, nor what is said in the middle (${game})`, async ({
     browser,
