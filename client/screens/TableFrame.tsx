@@ -59,6 +59,7 @@ const EndPanel = late(async () => (await import('../components/EndPanel.tsx')).E
 const LookBack = late(async () => (await import('../components/LookBack.tsx')).LookBack);
 const OpenHand = late(async () => (await import('../components/LookBack.tsx')).OpenHand);
 const HostAtTable = late(async () => (await import('../components/hosting/HostAtTable.tsx')).HostAtTable);
+const NewHost = late(async () => (await import('../components/hosting/NewHost.tsx')).NewHost);
 const LessonCard = lazy(async () => ({ default: (await import('../components/lesson/LessonCard.tsx')).LessonCard }));
 const TakeBack = late(async () => (await import('../components/TakeBack.tsx')).TakeBack);
 const TextTable = late(async () => (await import('../components/text/TextTable.tsx')).TextTable);
@@ -122,6 +123,7 @@ export const TableFrame = memo(function TableFrame({ play, isTable }: TableFrame
               <Spoken play={play} />
               <Away play={play} words={face.words} />
               <Hosted play={play} />
+              <HostChanged />
               <Asked play={play} />
             </main>
             {isTable ? (
@@ -210,6 +212,20 @@ function Hosted({ play }: { readonly play: MatchModel }): ReactElement | null {
   return (
     <Late>
       <HostAtTable play={play} isHost={isHost} />
+    </Late>
+  );
+}
+
+/** Tells everybody at the table that the part of the host has passed on, also if that was while this page was away. */
+function HostChanged(): ReactElement | null {
+  const host = useRoomView(({ room }) => room?.host ?? null);
+  const me = useRoomView((view) => view.me);
+  const [{ known, isNew }, setKnown] = useState({ known: host, isNew: false });
+  if (host !== null && host !== known) setKnown({ known: host, isNew: known !== null });
+  if (!isNew || known === null) return null;
+  return (
+    <Late without={null}>
+      <NewHost key={known} name={known} isMe={known === me} />
     </Late>
   );
 }

@@ -63,6 +63,10 @@ test('ALL-397 the host hands the part on, after being asked again', async ({ bro
   await isAccessible(ann, 'label-content-name-mismatch');
   await people(ann).getByRole('button', { name: 'Make Bo the host' }).click();
   await expect(people(ann).getByRole('button', { name: 'Pause the game' })).toHaveCount(0);
+  await expect(ann.locator('main#table').getByText('Bo is the host now.')).toBeVisible();
+  await expect(bo.locator('main#table').getByText(/^You are the host now/)).toBeVisible();
+  await expect(bo.locator('[aria-live]').filter({ hasText: 'You are the host now' })).toHaveCount(1);
+  await shot(bo, 'new-host-phone');
   await openPeople(bo);
   await people(bo).getByRole('button', { name: 'Pause the game' }).click();
   await shot(bo, 'people-phone');

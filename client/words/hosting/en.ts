@@ -66,6 +66,8 @@ const en = {
   passHost: (name: string): string => `Make ${name} the host`,
   passHostText: (name: string): string =>
     `${name} keeps order from now on. You keep your chair, and are the host again only if ${name} hands it back.`,
+  newHost: (name: string): string => `${name} is the host now.`,
+  newHostYou: 'You are the host now: you can pause the game and decide who may sit.',
   refused: {
     not_host: 'Only the host may do this.',
     not_away: 'They are here: the time is theirs.',

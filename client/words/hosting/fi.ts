@@ -66,6 +66,8 @@ const fi: HostingWords = {
   passHost: (name) => `Tee pelaajasta ${name} isäntä`,
   passHostText: (name) =>
     `${name} pitää tästä lähtien järjestystä. Pidät tuolisi ja olet taas isäntä vain, jos ${name} antaa tehtävän takaisin.`,
+  newHost: (name) => `${name} on nyt isäntä.`,
+  newHostYou: 'Olet nyt isäntä: voit keskeyttää pelin ja päättää, kuka saa istua.',
   refused: {
     not_host: 'Vain isäntä voi tehdä tämän.',
     not_away: 'Pelaaja on paikalla: aika on hänen.',

@@ -62,6 +62,8 @@ const ja: HostingWords = {
   passHost: (name) => `${name}さんをホストにする`,
   passHostText: (name) =>
     `これからは${name}さんがホストです。あなたの席はそのままです。${name}さんが返すまでホストには戻りません。`,
+  newHost: (name) => `${name}さんがホストになりました。`,
+  newHostYou: 'あなたがホストになりました。一時停止したり、席に着ける人を決めたりできます。',
   refused: {
     not_host: 'これができるのはホストだけです。',
     not_away: '本人がいます。持ち時間は本人のものです。',

@@ -66,6 +66,8 @@ const sv: HostingWords = {
   passHost: (name) => `Gör ${name} till värd`,
   passHostText: (name) =>
     `${name} håller ordning från och med nu. Du behåller din stol och blir värd igen bara om ${name} lämnar tillbaka det.`,
+  newHost: (name) => `${name} är värd nu.`,
+  newHostYou: 'Du är värd nu: du kan pausa spelet och bestämma vem som får sitta.',
   refused: {
     not_host: 'Bara värden får göra det här.',
     not_away: 'Spelaren är här: tiden är hens.',

@@ -60,6 +60,8 @@ const zh: HostingWords = {
   skipNow: '机器人接着打',
   passHost: (name) => `让${name}当房主`,
   passHostText: (name) => `从现在起由${name}主持。你的座位不变，只有${name}交还时你才会再当房主。`,
+  newHost: (name) => `现在由${name}当房主。`,
+  newHostYou: '现在你是房主：可以暂停游戏，决定谁可以入座。',
   refused: {
     not_host: '只有房主可以这样做。',
     not_away: '本人在场，时间由本人支配。',
