@@ -48,8 +48,10 @@ export const amateur: ExplainingBot<Holdem> = {
     const { action, isBluff } = temper(dials, rates, menu, potOf(view), pick);
     const goesOn = thresholdOf(dials);
     const isGivenUp = action.type === 'fold' || action.type === 'check';
-    // A move that the hand's real strength justifies is not reported as a bluff, even if the bot was bluffing.
-    const weak = isGivenUp ? 'weak' : isBluff ? 'bluff' : 'temper';
+    // A move that the hand's real strength justifies is not reported as a bluff, even if the bot was bluffing. Nor is a
+    // call: it makes nobody fold.
+    const unsure = action.type === 'call' ? 'hope' : 'bluff';
+    const weak = isGivenUp ? 'weak' : isBluff ? unsure : 'temper';
     return { action, reason: rates < goesOn ? weak : 'temper', options: [{ action, measures: { rates, goesOn } }] };
   },
 };

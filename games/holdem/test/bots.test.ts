@@ -87,11 +87,12 @@ describe('why', () => {
       const [option] = options;
       const { rates = 0, goesOn = 0 } = option?.measures ?? {};
       const isGivenUp = action.type === 'fold' || action.type === 'check';
-      const fits = rates >= goesOn ? /temper|none/ : isGivenUp ? /weak/ : /bluff|temper/;
+      const fits =
+        rates >= goesOn ? /temper|none/ : isGivenUp ? /weak/ : action.type === 'call' ? /hope/ : /bluff|temper/;
       expect(reason, `turn ${turn}`).toMatch(fits);
       reasons.add(reason);
       table.answer(seat!, action);
     }
-    expect([...reasons]).toEqual(expect.arrayContaining(['bluff', 'weak', 'temper']));
+    expect([...reasons]).toEqual(expect.arrayContaining(['bluff', 'hope', 'weak', 'temper']));
   });
 });

@@ -117,6 +117,8 @@ export const en: GuideWords<Holdem, Words> = {
         return `it rates the hand at ${percent(of('rates'))}, and goes on only from ${percent(of('goesOn'))}.`;
       case 'temper':
         return `it rates the hand at ${percent(of('rates'))} and goes on from ${percent(of('goesOn'))}; how often it bets then is its temper.`;
+      case 'hope':
+        return `it hoped: it took a hand of ${percent(of('rates'))} for better, and goes on from ${percent(of('goesOn'))}.`;
       case 'bluff':
         return `it was bluffing: it took a hand of ${percent(of('rates'))} for better, and goes on from ${percent(of('goesOn'))}.`;
       default:

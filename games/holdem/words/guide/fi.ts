@@ -125,6 +125,8 @@ export const fi: GuideWords<Holdem, Words> = {
         return `se arvioi kätensä ${percent(of('rates'))}:n arvoiseksi ja jatkaa vasta, kun arvio on yli ${percent(of('goesOn'))}.`;
       case 'temper':
         return `se arvioi kätensä ${percent(of('rates'))}:n arvoiseksi ja jatkaa, kun arvio on yli ${percent(of('goesOn'))}; panostusinto on luonnekysymys.`;
+      case 'hope':
+        return `se toivoi: ${percent(of('rates'))}:n käsi sai käydä paremmasta, ja se jatkaa, kun arvio on yli ${percent(of('goesOn'))}.`;
       case 'bluff':
         return `se bluffasi: ${percent(of('rates'))}:n käsi sai käydä paremmasta, ja se jatkaa, kun arvio on yli ${percent(of('goesOn'))}.`;
       default:

@@ -85,6 +85,8 @@ export const ja: GuideWords<Holdem, Words> = {
         return `手を${percent(of('rates'))}と見積もり、続けるのは${percent(of('goesOn'))}からです。`;
       case 'temper':
         return `手を${percent(of('rates'))}と見積もり、${percent(of('goesOn'))}から続けます。そこからどれだけ打つかは性格しだいです。`;
+      case 'hope':
+        return `期待のコールでした。${percent(of('rates'))}の手を強めに見て、${percent(of('goesOn'))}から続けます。`;
       case 'bluff':
         return `ブラフでした。${percent(of('rates'))}の手を強く見せ、${percent(of('goesOn'))}から続けます。`;
       default:

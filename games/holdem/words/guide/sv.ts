@@ -109,6 +109,8 @@ export const sv: GuideWords<Holdem, Words> = {
         return `den värderar handen till ${percent(of('rates'))} och går vidare först från ${percent(of('goesOn'))}.`;
       case 'temper':
         return `den värderar handen till ${percent(of('rates'))} och går vidare från ${percent(of('goesOn'))}; hur ofta den sedan satsar är en fråga om lynne.`;
+      case 'hope':
+        return `den hoppades: en hand på ${percent(of('rates'))} fick gälla för bättre, och den går vidare från ${percent(of('goesOn'))}.`;
       case 'bluff':
         return `den bluffade: en hand på ${percent(of('rates'))} fick gälla för bättre, och den går vidare från ${percent(of('goesOn'))}.`;
       default:

@@ -83,6 +83,8 @@ export const th: GuideWords<Holdem, Words> = {
         return `ให้คะแนนมือ ${percent(of('rates'))} และจะไปต่อเมื่อถึง ${percent(of('goesOn'))} เท่านั้น`;
       case 'temper':
         return `ให้คะแนนมือ ${percent(of('rates'))} และไปต่อตั้งแต่ ${percent(of('goesOn'))} หลังจากนั้นจะเบทบ่อยแค่ไหนเป็นเรื่องนิสัย`;
+      case 'hope':
+        return `ตามด้วยความหวัง: มองมือ ${percent(of('rates'))} ว่าดีกว่าจริง และไปต่อตั้งแต่ ${percent(of('goesOn'))}`;
       case 'bluff':
         return `กำลังบลัฟ: มือ ${percent(of('rates'))} ทำเป็นดีกว่า และไปต่อตั้งแต่ ${percent(of('goesOn'))}`;
       default:

@@ -82,7 +82,9 @@ export const zh: GuideWords<Holdem, Words> = {
       case 'weak':
         return `它给这手牌的评分是${percent(of('rates'))}，要到${percent(of('goesOn'))}才继续。`;
       case 'temper':
-        return `它给这手牌的评分是${percent(of('rates'))}，从${percent(of('goesOn'))}起继续；之后多久下注一次，看它的脾气。`;
+        return `它给这手牌的评分是${percent(of('rates'))}，从${percent(of('goesOn'))}起继续；之后下注多不多，看它的脾气。`;
+      case 'hope':
+        return `这是抱着希望跟注：把评分${percent(of('rates'))}的牌看得更好，从${percent(of('goesOn'))}起继续。`;
       case 'bluff':
         return `这是诈唬：把评分${percent(of('rates'))}的牌当好牌打，从${percent(of('goesOn'))}起继续。`;
       default:
