@@ -35,6 +35,8 @@ export interface HandProps<Id> {
   readonly ordered?: boolean;
   /** Whether the digit keys pick cards. False while they answer something else. */
   readonly digits?: boolean;
+  /** Said on a press while no card is to be picked, since something else is asked. Absent: such a press does nothing. */
+  readonly notNow?: string | undefined;
   /** Called on a second press on the only picked card, which plays it. */
   readonly onPlay?: (id: Id) => void;
   /** `fan` has one or two rows, with overlap if necessary; `spread` has as many rows as it needs. */
@@ -61,12 +63,12 @@ export function spokenName<Id>(
 /** Handles a press on a card: explains a refusal, plays the only picked card, or toggles the card. */
 export function pressCard<Id>(
   { id, refusal }: Pick<HandCard<Id>, 'id' | 'refusal'>,
-  { picking, onPlay }: Pick<HandProps<Id>, 'picking' | 'onPlay'>,
+  { picking, onPlay, notNow }: Pick<HandProps<Id>, 'picking' | 'onPlay' | 'notNow'>,
 ): void {
   const { picked, most } = picking;
   if (refusal !== undefined) return explain(refusal);
   if (onPlay !== undefined && picked.length === 1 && picked[0] === id) return onPlay(id);
-  if (most === 0) return;
+  if (most === 0) return notNow === undefined ? undefined : explain(notNow);
   sound.play('slide');
   picking.toggle(id);
 }

@@ -50,6 +50,30 @@ const looks = (page: Page, size: string, seen: Set<Asked>) =>
     await fits(page);
   });
 
+test('a card pressed while the bid or the trump is asked for says that cards come later', async ({ browser }) => {
+  const page = await person(browser, SMALL_PHONE);
+  await playAlone(page, { fourteenOverFourteen: 'none' });
+  const later = choices(page).getByText('Cards are played later. Answer with the buttons first.');
+  const press = (): Promise<void> =>
+    hand(page)
+      .first()
+      .click({ position: { x: 8, y: 8 } });
+  const bid = choices(page).getByRole('button', { name: '14' });
+  await expect(bid).toBeVisible();
+  await press();
+  await expect(later).toBeVisible();
+  await shot(page, 'card-while-bidding');
+  await wakeButtons(page);
+  await bid.click();
+  const spades = choices(page).getByRole('button', { name: 'Spades' });
+  await expect(spades).toContainText(/\d cards? · \d+ points?/);
+  await expect(later).toBeHidden();
+  await press();
+  await expect(later).toBeVisible();
+  await fits(page);
+  await shot(page, 'trump-320');
+});
+
 test(
   'one person plays a whole game against three bots, by mouse, on a desktop',
   { tag: ['@long', '@again'] },

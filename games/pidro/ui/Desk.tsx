@@ -43,6 +43,7 @@ export function Desk({ hidden, keyOf, desk, ...props }: DeskProps) {
           picking={picking}
           ordered={isOrdered(menu)}
           digits={menu?.kind !== 'bid'}
+          notNow={menu?.kind === 'bid' || menu?.kind === 'declare' ? words.table.cardsLater : undefined}
           {...(menu?.kind === 'play' ? { onPlay: (card: Card) => props.send({ type: 'play', card }) } : {})}
         />
       )}

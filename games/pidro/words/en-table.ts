@@ -80,7 +80,9 @@ export const table = {
   howMuch: 'Your bid?',
   mustBid: 'All have passed: you must bid',
   chooseTrump: 'Name the trump',
-  suitHint: (trumps: number, worth: number): string => `${trumps} · ${points(worth)}`,
+  /** Said when a card is pressed while the bid or the trump is asked for. */
+  cardsLater: 'Cards are played later. Answer with the buttons first.',
+  suitHint: (trumps: number, worth: number): string => `${cards(trumps)} · ${points(worth)}`,
   rob: (n: number, left: number): string =>
     left === 0 ? `These ${n} are your hand` : `Keep ${n}: choose ${left} more`,
   robFixed: 'All these are trumps you keep',

@@ -69,6 +69,7 @@ export const table: Words['table'] = {
   howMuch: 'いくつビッドしますか',
   mustBid: '全員パスしました。必ずビッドしてください',
   chooseTrump: '切り札を決める',
+  cardsLater: 'カードはあとで出します。先にボタンで答えてください。',
   suitHint: (trumps, worth) => `${trumps}枚 · ${points(worth)}`,
   rob: (n, left) => (left === 0 ? `この${n}枚が手札です` : `${n}枚残す：あと${left}枚`),
   robFixed: 'これらの切り札はすべて残します',

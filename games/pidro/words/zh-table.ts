@@ -67,6 +67,7 @@ export const table: Words['table'] = {
   howMuch: '你叫多少？',
   mustBid: '其他人都不叫：你必须叫',
   chooseTrump: '定将牌',
+  cardsLater: '牌稍后再出，请先用按钮回答。',
   suitHint: (trumps, worth) => `${trumps}张 · ${points(worth)}`,
   rob: (n, left) => (left === 0 ? `这${n}张是你的手牌` : `留${n}张：再选${left}张`),
   robFixed: '这些将牌都要留下',
