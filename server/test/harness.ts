@@ -257,7 +257,7 @@ export class Hall {
   onLog: (log: FinishedLog) => void | Promise<void> = () => {};
   /** Called with every frame that any client is sent. */
   onFrame: (frame: Uint8Array) => void = () => {};
-  readonly errors: { readonly message: string; readonly error: unknown }[] = [];
+  readonly errors: { readonly message: string; readonly error: unknown; readonly repeated: unknown }[] = [];
   /** What was logged at the level `debug`. */
   readonly debug: Readonly<Record<string, unknown>>[] = [];
   readonly counts = new Map<Counter, number>();
@@ -319,8 +319,8 @@ export class Hall {
         this.replays.set(gameId, log.lines);
       },
     };
-    const keep = (message: string, fields?: { readonly error?: unknown }): void =>
-      void this.errors.push({ message, error: fields?.error });
+    const keep = (message: string, fields?: { readonly error?: unknown; readonly repeated?: unknown }): void =>
+      void this.errors.push({ message, error: fields?.error, repeated: fields?.repeated });
     return {
       clock: this.clock,
       journal: this.#journalOfThisProcess(),

@@ -102,6 +102,24 @@ describe('a journal that fails', () => {
     expect(errorsOf(hall)).toEqual(['a snapshot was not written']);
   });
 
+  it('again and again: one line a minute says so, with the number of those in between', async () => {
+    const hall = new Hall();
+    const guests = await Promise.all(
+      Array.from({ length: 5 }, async (_, at) => hall.guest(await hall.room({ seats: 2 }), `Guest ${at}`)),
+    );
+    const failEach = async (): Promise<void> => {
+      for (const guest of guests) {
+        hall.journal.failNext = 'reject';
+        await guest.ready();
+      }
+    };
+    await failEach();
+    expect(errorsOf(hall)).toEqual(['a record could not be stored']);
+    await hall.clock.advance(60_000);
+    await failEach();
+    expect(hall.errors.map(({ repeated }) => repeated)).toEqual([undefined, guests.length - 1]);
+  });
+
   it('when a room is made: there is none, and its name is free', async () => {
     const hall = new Hall();
     hall.journal.failNext = 'reject';

@@ -16,7 +16,7 @@ import type {
 import { lobbyList } from '../../lobby-list.ts';
 import type { TalkSoFar } from './chat.ts';
 import { removeMember } from './waiting-room.ts';
-import { tellOfFault } from './journal-fault.ts';
+import { JournalFaults } from './journal-fault.ts';
 import { lessonTable } from './lesson.ts';
 import { newOptions } from './options.ts';
 import { restore, type Member, type RestoredRoom, type RoomData } from './records.ts';
@@ -62,6 +62,7 @@ const refused = (code: CreateRefusal, path: string, message: string): CreatedRoo
 export class Directory implements World {
   readonly ports: Ports;
   readonly settings: AppSettings;
+  readonly faults: JournalFaults;
   readonly #games: ReadonlyMap<string, AnyGame>;
   readonly #entries = new Map<string, Entry>();
   /** Talk at sleeping tables by their names, those that have slept longest first. */
@@ -71,6 +72,7 @@ export class Directory implements World {
     this.#games = new Map(games.map((game) => [game.id, game]));
     this.ports = ports;
     this.settings = settings;
+    this.faults = new JournalFaults(ports);
   }
   game(id: string): AnyGame {
     const game = this.#games.get(id);
@@ -218,7 +220,7 @@ export class Directory implements World {
       return await this.#load(entry);
     } catch (error) {
       if (entry.owner === null) throw error;
-      tellOfFault(this.ports.log, 'error', 'a table could not be woken', { tableId: entry.tableId, error });
+      this.faults.tell('error', 'a table could not be woken', { tableId: entry.tableId, error });
       this.lose(entry.tableId);
       this.ports.ownership?.onLost(entry.tableId);
       return null;
@@ -306,7 +308,7 @@ export class Directory implements World {
         this.#talks.delete(tableId);
       } else this.#keep(roomId, entry, ms);
     } catch (error) {
-      tellOfFault(this.ports.log, 'error', 'a table could not be retired', { tableId, error });
+      this.faults.tell('error', 'a table could not be retired', { tableId, error });
       if (this.#entries.get(roomId) !== entry) return;
       // In a cluster, the server that owns the table takes it again.
       if (entry.owner === null) this.#keep(roomId, entry, ms);

@@ -5,7 +5,6 @@
 import { JournalAway } from '../../ports.ts';
 import type { FairTable } from '../match/fair-table.ts';
 import type { Match } from '../match/match.ts';
-import { tellOfFault } from './journal-fault.ts';
 import { recordOf, type GameRecords, type MatchHeader } from './records.ts';
 import { finishedLog } from './replay-log.ts';
 import type { Room } from './room.ts';
@@ -45,7 +44,7 @@ async function keepLeft(room: Room, match: Match): Promise<boolean> {
       await keep(room, started, records, match.fairTable);
     return true;
   } catch (error) {
-    tellOfFault(room.world.ports.log, 'error', 'a game that was left was not kept', { tableId: room.tableId, error });
+    room.world.faults.tell('error', 'a game that was left was not kept', { tableId: room.tableId, error });
     return false;
   }
 }
@@ -57,7 +56,7 @@ async function retryUnkept(room: Room): Promise<readonly GameRecords[]> {
     try {
       await keep(room, await headerOf(room, records), records, null);
     } catch (error) {
-      tellOfFault(world.ports.log, 'error', 'a finished game was still not kept', { tableId, error });
+      world.faults.tell('error', 'a finished game was still not kept', { tableId, error });
       left.push(records);
     }
   }

@@ -15,6 +15,7 @@ import { returned, type Opening } from './match-lifecycle.ts';
 import { keepAll } from './keeping.ts';
 import { drive } from './match-driver.ts';
 import { isHostMissed, newcomersIn, passHostOn } from './members.ts';
+import type { JournalFaults } from './journal-fault.ts';
 import { changesFrom, roomState } from './messages.ts';
 import type { Chair, Member, RestoredRoom, RoomData, TableRecord } from './records.ts';
 import { syncMember } from './sync.ts';
@@ -26,6 +27,7 @@ import { Conflict, NotStored, TableStore } from './table-store.ts';
 export interface World {
   readonly ports: Ports;
   readonly settings: AppSettings;
+  readonly faults: JournalFaults;
   game(id: string): AnyGame;
   /** The room has left memory and can be woken: nobody is connected, or its table could not be reloaded. */
   onAsleep(room: Room): void;
@@ -115,7 +117,7 @@ export class Room {
     this.world = world;
     this.tableId = tableId;
     this.data = room;
-    this.store = new TableStore(world.ports, tableId, journalSeq);
+    this.store = new TableStore(world, tableId, journalSeq);
     this.game = world.game(room.game);
     const { chatPerMinute } = world.settings;
     this.chatAllowances = new Allowances({ atOnce: 5, perMinute: chatPerMinute, addressShare: ADDRESS_SHARE });
@@ -386,7 +388,8 @@ export class Room {
       if (error instanceof Conflict) log.info('another server has this table by now', { tableId });
       return this.#giveAway();
     }
-    log.error(isStorage ? 'a record could not be stored' : 'a table failed', { tableId, error });
+    if (isStorage) this.world.faults.tell('error', 'a record could not be stored', { tableId, error });
+    else log.error('a table failed', { tableId, error });
     session?.refuse('action_failed', 'This could not be done.', { reason: isStorage ? 'not_stored' : 'internal' });
     session?.sendBackIfOutside();
     if (this.phase.type === 'closed') return;
@@ -396,7 +399,7 @@ export class Room {
       if (this.#reloadedAt.length > RELOADS_MAX) throw new Error('it keeps failing');
       await this.#reload();
     } catch (cause) {
-      log.error('a table was given up until somebody comes back', { tableId, error: cause });
+      this.world.faults.tell('error', 'a table was given up until somebody comes back', { tableId, error: cause });
       if (this.owner !== null) return this.#giveAway();
       this.#dismiss('the table failed; come back in a moment');
       this.world.onAsleep(this);

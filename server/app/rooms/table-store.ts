@@ -8,7 +8,7 @@ import type { Match } from '../match/match.ts';
 import { lastTurn, type PastTurn } from '../match/past-turns.ts';
 import { lastEvents, restoreMatch, resumed, viewAfter, type JournalCursor } from '../match/restore.ts';
 import type { MatchInit } from '../match/state.ts';
-import { tellOfFault } from './journal-fault.ts';
+import type { JournalFaults } from './journal-fault.ts';
 import { packRecord } from './packed-record.ts';
 import {
   recordOf,
@@ -20,6 +20,7 @@ import {
   type Snapshot,
   type TableRecord,
 } from './records.ts';
+import type { World } from './room.ts';
 
 /** It is unknown whether the records were stored. The journal must be read before anything goes on. */
 export class NotStored extends Error {
@@ -42,6 +43,7 @@ const LOOK_BACK = 32;
 
 export class TableStore {
   readonly #ports: Ports;
+  readonly #faults: JournalFaults;
   readonly #tableId: string;
   #seq: number;
   #snapshotSeq: number;
@@ -49,8 +51,9 @@ export class TableStore {
   /** Cache for `viewAfter`: the match as last read from the journal. Null once something has happened in it since. */
   #asRead: RestoredMatch | null = null;
 
-  constructor(ports: Ports, tableId: string, seq: number) {
+  constructor({ ports, faults }: Pick<World, 'ports' | 'faults'>, tableId: string, seq: number) {
     this.#ports = ports;
+    this.#faults = faults;
     this.#tableId = tableId;
     this.#seq = seq;
     this.#snapshotSeq = seq;
@@ -97,7 +100,7 @@ export class TableStore {
   }
   /** Writes a snapshot of the whole table, so that loading it needs only the records since. */
   putSnapshot(room: RoomData, match: Match | null, owner: Owner | null): void {
-    const { journal, log, clock } = this.#ports;
+    const { journal, clock } = this.#ports;
     this.#snapshotSeq = this.#seq;
     const game =
       match === null
@@ -111,23 +114,23 @@ export class TableStore {
           };
     const snapshot: Snapshot = { at: Math.round(clock.now()), ...(owner === null ? {} : { owner }), room, game };
     journal.putSnapshot(this.#tableId, this.#seq, snapshot).catch((error: unknown) => {
-      tellOfFault(log, 'warn', 'a snapshot was not written', { tableId: this.#tableId, error });
+      this.#faults.tell('warn', 'a snapshot was not written', { tableId: this.#tableId, error });
     });
   }
   /** Records before `seq` are not read again and may be deleted, as when a game has begun with that record. */
   forgetBefore(seq: number): void {
-    const { journal, log } = this.#ports;
+    const { journal } = this.#ports;
     // The record before `seq` is kept, since the journal's chain continues from it.
     journal.forget(this.#tableId, seq - 2).catch((error: unknown) => {
       const what = 'records that are not needed could not be deleted';
-      tellOfFault(log, 'warn', what, { tableId: this.#tableId, error });
+      this.#faults.tell('warn', what, { tableId: this.#tableId, error });
     });
   }
   async retire(): Promise<void> {
     try {
       await this.#ports.journal.retire(this.#tableId);
     } catch (error) {
-      tellOfFault(this.#ports.log, 'error', 'a table could not be retired', { tableId: this.#tableId, error });
+      this.#faults.tell('error', 'a table could not be retired', { tableId: this.#tableId, error });
     }
   }
 
