@@ -1,5 +1,5 @@
 import { CLOCK_CHOICES } from '@parlour/sdk/messages';
-import type { ReactElement } from 'react';
+import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import { useSettingsWords } from '../hooks/use-settings-words.ts';
 import { sound, useWords } from '../ui/index.ts';
 import {
@@ -74,7 +74,7 @@ const SAMPLES = { table: 'clack', turn: 'turn', talk: 'knock' } as const;
 function Look(): ReactElement {
   const words = useSettingsWords();
   const { settings: shell } = useWords();
-  const { speed, textSize, theme, textTable } = usePreferences();
+  const { speed, theme, textTable } = usePreferences();
   return (
     <>
       <Switch label={shell.textTable} on={textTable} onChange={(on) => setPreferences({ textTable: on })} />
@@ -84,12 +84,7 @@ function Look(): ReactElement {
         value={speed}
         onChange={(value) => setPreferences({ speed: value })}
       />
-      <Choices
-        label={words.textSize}
-        options={TEXT_SIZES.map((value) => ({ value, label: words.textSizes[value] }))}
-        value={textSize}
-        onChange={(value) => setPreferences({ textSize: value })}
-      />
+      <TextSizes />
       <Choices
         label={words.theme}
         options={THEMES.map((value) => ({ value, label: words.themes[value] }))}
@@ -97,6 +92,29 @@ function Look(): ReactElement {
         onChange={(value) => setPreferences({ theme: value })}
       />
     </>
+  );
+}
+
+/** The choice stays in sight when the form grows with the text. */
+function TextSizes(): ReactElement {
+  const words = useSettingsWords();
+  const { textSize } = usePreferences();
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(textSize);
+  useLayoutEffect(() => {
+    if (shown.current === textSize) return;
+    shown.current = textSize;
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [textSize]);
+  return (
+    <div ref={box}>
+      <Choices
+        label={words.textSize}
+        options={TEXT_SIZES.map((value) => ({ value, label: words.textSizes[value] }))}
+        value={textSize}
+        onChange={(value) => setPreferences({ textSize: value })}
+      />
+    </div>
   );
 }
 

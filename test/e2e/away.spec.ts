@@ -67,6 +67,19 @@ test(
   },
 );
 
+test('the explanation of a term closes when the table begins to wait', async ({ browser }) => {
+  const page = await person(browser);
+  const settings = { ...HURRIED, base_turn_seconds: 5 };
+  await sitDownAndStart(page, await openRoom(server, { game: 'riichi', settings, ...bots(3) }));
+  await isAsked(page);
+  await log(page).locator('button[aria-haspopup="dialog"]').first().click();
+  const explanation = page.locator('[popover]:popover-open');
+  await expect(explanation).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The table is waiting for you' })).toBeVisible({ timeout: 60_000 });
+  await expect(explanation).toHaveCount(0);
+  await expect(backButton(page)).toBeFocused();
+});
+
 test('one of several is played for, and is told so on return', { tag: '@long' }, async ({ browser }) => {
   const url = await openRoom(server, { game: 'riichi', settings: { ...HURRIED, base_turn_seconds: 3 }, ...bots(2) });
   const [host, friend] = [await person(browser), await person(browser, PHONE)];

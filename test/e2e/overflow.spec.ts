@@ -148,3 +148,14 @@ for (const [game, bots] of [
     expect(covered).toEqual([]);
   });
 }
+
+test('the size of text just chosen stays in sight', async ({ browser }) => {
+  const page = await person(browser, SMALL_PHONE);
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const larger = page.getByRole('radio', { name: 'Larger' });
+  await larger.click();
+  await expect(page.locator('html')).toHaveCSS('font-size', '20.8px');
+  await expect(larger).toBeInViewport();
+  await shot(page, 'settings-larger');
+});
