@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactElement, type RefObject } from 'react';
 import type { Term } from './contract.ts';
 import type { Glossary } from './glossary.ts';
 import css from './TermButton.module.css';
@@ -43,7 +43,8 @@ interface ExplanationProps {
 }
 /**
  * The explanation, beside the term and above everything else. Escape or a press elsewhere closes it, and the focus
- * returns to the term.
+ * returns to the term. It also closes when something else takes the focus, such as the notice that the table waits:
+ * that would be covered.
  */
 function Explanation({ term, glossary, anchor, onClose }: ExplanationProps): ReactElement {
   const box = useRef<HTMLSpanElement>(null);
@@ -71,10 +72,22 @@ function Explanation({ term, glossary, anchor, onClose }: ExplanationProps): Rea
   const [form = ''] = term.forms;
   const name = form.replace(/\*$/, '');
   const { rule } = term;
+  const onBlur = ({ relatedTarget: next }: FocusEvent): void => {
+    const isElsewhere = next !== null && next !== anchor.current && box.current?.contains(next) === false;
+    if (isElsewhere) box.current?.hidePopover();
+  };
   return (
     // It stands within a line of text, where HTML does not allow `dialog`.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <span ref={box} popover="auto" role="dialog" aria-label={name} tabIndex={-1} className={css.explanation}>
+    <span
+      ref={box}
+      popover="auto"
+      role="dialog"
+      aria-label={name}
+      tabIndex={-1}
+      className={css.explanation}
+      onBlur={onBlur}
+    >
       <strong>{name}</strong>
       <span>{term.about}</span>
       {rule !== undefined && (
