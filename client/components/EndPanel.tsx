@@ -102,7 +102,10 @@ function Standings({ ending, play }: Pick<EndPanelProps, 'ending' | 'play'>): Re
             <th scope="row">
               <span className={css.player}>
                 <span className={css.face}>
-                  <Face name={name} kind={players[seat]?.status === 'bot' ? 'bot' : 'person'} />
+                  <Face
+                    name={name}
+                    kind={players.find((player) => player.seat === seat)?.status === 'bot' ? 'bot' : 'person'}
+                  />
                 </span>
                 {name}
               </span>

@@ -89,11 +89,10 @@ function turnIndicators(play: Flow, most = 4): void {
 }
 
 function declareKan(play: Flow, seat: Seat, { kanType, tileId }: KanAction): Wait {
-  const { table } = play.state;
   const robbable = kanType === 'added' || play.settings.hasKokushiAnkanRon;
   if (!robbable) return makeKan(play, seat, tileId, 'ankan');
   play.emit({ table: { type: 'kan_declared', seat, tileId, kanType: kanType === 'added' ? 'kakan' : 'ankan' } });
-  return table.phase === 'call' ? openWindow(play, seat) : makeKan(play, seat, tileId, 'ankan');
+  return openWindow(play, seat);
 }
 
 /** N4-N6: the North is set aside at once, and replaced when nobody has won on it. */
