@@ -176,7 +176,8 @@ interface ChairsProps {
 function Chairs({ room, me, isHost }: ChairsProps): ReactElement {
   const { room: words } = useWords();
   const [picking, setPicking] = useState(false);
-  const watchers = room.members.filter(({ spectator }) => spectator).length;
+  // Others alone: whoever watches is told so below the chairs.
+  const watchers = room.members.filter(({ name, spectator }) => spectator && name !== me).length;
   return (
     <>
       <Suspense>

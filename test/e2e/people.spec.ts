@@ -62,6 +62,8 @@ test('after "Just watch" one can sit down, and the other way round', async ({ br
   await bo.goto(url);
   await bo.getByRole('button', { name: 'Just watch' }).click();
   await expect(bo.getByText('You are watching')).toBeVisible();
+  await expect(host.getByText('1 is watching')).toBeVisible();
+  await expect(bo.getByText('1 is watching')).toHaveCount(0);
   await bo.getByRole('button', { name: 'Sit down' }).click();
   await expect(bo.getByRole('button', { name: 'I am ready' })).toBeVisible();
   await openPeople(bo);
