@@ -49,6 +49,11 @@ test('ALL-544 alone among bots a move is taken back at once, and the log says so
   const question = await choices(page).innerText();
   await expect(log(page).getByRole('button', { name: TAKE_BACK }), 'there is no move yet').toHaveCount(0);
   await bidHighest(page);
+  // The log scrolls, and clips what is outside it: the focus ring has room.
+  const roomForRing = await log(page)
+    .getByRole('button', { name: TAKE_BACK })
+    .evaluate((button) => button.offsetLeft - (button.parentElement?.offsetLeft ?? NaN));
+  expect(roomForRing).toBeGreaterThanOrEqual(5);
   await log(page).getByRole('button', { name: TAKE_BACK }).click();
   await expect.poll(() => asked(page)).toBe('bid');
   expect(await cards(page)).toEqual(before);
