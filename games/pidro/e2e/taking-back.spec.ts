@@ -52,7 +52,9 @@ test('ALL-544 alone among bots a move is taken back at once, and the log says so
   // The log scrolls, and clips what is outside it: the focus ring has room.
   const roomForRing = await log(page)
     .getByRole('button', { name: TAKE_BACK })
-    .evaluate((button) => button.offsetLeft - (button.parentElement?.offsetLeft ?? NaN));
+    .evaluate(
+      (button) => button.getBoundingClientRect().left - (button.parentElement?.getBoundingClientRect().left ?? NaN),
+    );
   expect(roomForRing).toBeGreaterThanOrEqual(5);
   await log(page).getByRole('button', { name: TAKE_BACK }).click();
   await expect.poll(() => asked(page)).toBe('bid');
