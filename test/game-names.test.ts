@@ -20,6 +20,9 @@ const ANY_GAME: Readonly<Record<string, string>> = {
   'server/test/replay-files.test.ts': 'a game that writes files for other programs',
   'test/replay-page.test.ts': 'logs of every game, with settings that make it short',
   'test/example-bots.test.ts': 'example bots of every game, with settings that make it short',
+  'test/check-game.test.ts': 'the folder of one game is checked',
+  'test/e2e/lost-files.spec.ts': 'files of a table and of the lobby do not arrive',
+  'test/e2e/overflow.spec.ts': 'nothing lies over the names at any table',
   'test/offline/tables.test.ts': 'a game that ends soon is played on a device',
   'test/verify-log.test.ts': 'logs of every game, with settings that make it short',
 };

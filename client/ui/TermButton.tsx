@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactElement, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import type { Term } from './contract.ts';
 import type { Glossary } from './glossary.ts';
 import css from './TermButton.module.css';
@@ -59,7 +59,11 @@ function Explanation({ term, glossary, anchor, onClose }: ExplanationProps): Rea
     const onToggle = (event: Event): void => {
       if (event instanceof ToggleEvent && event.newState === 'closed') closed.current();
     };
+    const onFocusOut = ({ relatedTarget: next }: FocusEvent): void => {
+      if (next instanceof Node && next !== anchor.current && !shown.contains(next)) shown.hidePopover();
+    };
     shown.addEventListener('toggle', onToggle);
+    shown.addEventListener('focusout', onFocusOut);
     shown.showPopover();
     const width = Math.min(WIDTH, innerWidth - 2 * MARGIN);
     const left = Math.max(MARGIN, Math.min(word.left, innerWidth - width - MARGIN));
@@ -67,27 +71,18 @@ function Explanation({ term, glossary, anchor, onClose }: ExplanationProps): Rea
     const top = isBelow ? word.bottom + 4 : Math.max(MARGIN, word.top - shown.offsetHeight - 4);
     Object.assign(shown.style, { left: `${left}px`, top: `${top}px`, width: `${width}px` });
     shown.focus({ preventScroll: true });
-    return () => shown.removeEventListener('toggle', onToggle);
+    return () => {
+      shown.removeEventListener('toggle', onToggle);
+      shown.removeEventListener('focusout', onFocusOut);
+    };
   }, [anchor]);
   const [form = ''] = term.forms;
   const name = form.replace(/\*$/, '');
   const { rule } = term;
-  const onBlur = ({ relatedTarget: next }: FocusEvent): void => {
-    const isElsewhere = next !== null && next !== anchor.current && box.current?.contains(next) === false;
-    if (isElsewhere) box.current?.hidePopover();
-  };
   return (
     // It stands within a line of text, where HTML does not allow `dialog`.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <span
-      ref={box}
-      popover="auto"
-      role="dialog"
-      aria-label={name}
-      tabIndex={-1}
-      className={css.explanation}
-      onBlur={onBlur}
-    >
+    <span ref={box} popover="auto" role="dialog" aria-label={name} tabIndex={-1} className={css.explanation}>
       <strong>{name}</strong>
       <span>{term.about}</span>
       {rule !== undefined && (
