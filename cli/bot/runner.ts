@@ -228,7 +228,11 @@ interface Objection {
   /** Begins the line of the log; empty if the code says all. */
   readonly about: string;
 }
-const unreadable = (issues: readonly Issue[]): Objection => ({
-  refusal: { code: issues[0]?.code ?? 'invalid_payload', rule: issues[0]?.rule ?? null },
-  about: issues.map(({ path, message }) => `${path === '' ? 'it' : path} ${message}: `).join(''),
-});
+/** As the server refuses it: with the code and rule of the first issue, if it has its own. */
+function unreadable(issues: readonly Issue[]): Objection {
+  const [first] = issues;
+  return {
+    refusal: { code: first?.code ?? 'invalid_payload', rule: first?.rule ?? null },
+    about: issues.map(({ path, message }) => `${path === '' ? 'it' : path} ${message}: `).join(''),
+  };
+}

@@ -40,7 +40,7 @@ describe('a character’s file', () => {
     expect(told({ ...SHEET, face: { ...face, hue: 99, eyes: 99 }, dials: { ...dials, caution: 2 } })).toBe(
       'Det här passar inte: Ansikte, Försiktighet',
     );
-    expect(told({})).toBe('Det här passar inte: Namn, Ansikte, Berättelse, Anfallslust, Bluff, Försiktighet');
+    expect(told({})).toBe('Det här passar inte: Namn, Ansikte, Berättelse, Aggressivitet, Bluff, Försiktighet');
     expect(told({ ...SHEET, dials: null, format: 'other' })).toBe(
       WORDS['../words/characters/sv.ts']!.faults.no_character,
     );

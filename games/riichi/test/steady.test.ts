@@ -251,7 +251,7 @@ describe('why', () => {
     expect(because('call', one)).toMatch(/worth about 1 point\./);
     expect([fi, sv].map(({ weighed }) => weighed?.(one))).toEqual([
       'valmis, 1 laatta, arvo 1, riski 1',
-      'färdig att vinna, 1 bricka, värd 1, risk 1',
+      'redo, 1 bricka, värd 1, risk 1',
     ]);
   });
 });
