@@ -13,7 +13,7 @@ export interface Offered {
   readonly name: string;
   readonly isPressed: boolean;
   readonly isRefused: boolean;
-  /** True for a piece of the hand: pressing it picks it or puts it back, and is not an answer. */
+  /** True for a piece of the hand: pressing it picks it, and is not an answer. */
   readonly isPiece: boolean;
 }
 const BUTTON = /^(?<indent> *)- '?button "(?<name>(?:[^"\\]|\\.)*)"(?<states>(?: \[[^\]]+\])*)/;
@@ -48,7 +48,7 @@ export type Chooser = (reading: Reading) => Offered | null;
 
 /**
  * Prefers enabled answers that match `names`, then other enabled answers. While all answers are disabled, the next
- * piece of the hand. If all pieces are picked, more are picked than the question wants: one is put back.
+ * piece of the hand.
  */
 export const preferring =
   (...names: readonly RegExp[]): Chooser =>
@@ -56,14 +56,13 @@ export const preferring =
     const open = offered.filter(({ isRefused, isPressed }) => !isRefused && !isPressed);
     const answers = open.filter(({ isPiece }) => !isPiece);
     const wished = names.flatMap((name) => answers.filter((answer) => name.test(answer.name)));
-    const picked = offered.find(({ isPiece, isPressed, isRefused }) => isPiece && isPressed && !isRefused);
-    return wished[0] ?? answers[0] ?? open[0] ?? picked ?? null;
+    return wished[0] ?? answers[0] ?? open[0] ?? null;
   };
 
-/** Of two pieces with the same name, the one in the same state. Answers come after all pieces. */
-const button = (page: Page, { name, isPiece, isPressed }: Offered): Locator =>
+/** Of two pieces with the same name, the one that is not picked yet. Answers come after all pieces. */
+const button = (page: Page, { name, isPiece }: Offered): Locator =>
   isPiece
-    ? choices(page).getByRole('button', { name, exact: true, pressed: isPressed }).first()
+    ? choices(page).getByRole('button', { name, exact: true, pressed: false }).first()
     : choices(page).getByRole('button', { name, exact: true }).last();
 
 /** Maps what is printed on a key to its `KeyboardEvent.key`. */

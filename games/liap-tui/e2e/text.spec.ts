@@ -22,7 +22,7 @@ test('ALL-402 a whole game of Liap Tui is played in words', { tag: ['@long', '@a
   await page.setViewportSize(DESKTOP);
   await sitDownAndStart(
     page,
-    await openRoom(server, { game: 'liap-tui', settings: { maxRounds: 1 }, num_ai_players: 3, clock: 'none' }),
+    await openRoom(server, { game: 'liap-tui', settings: { maxRounds: 1 }, num_ai_players: 3 }),
   );
   await readInWords(page);
   const asked = new Set<string>();

@@ -11,7 +11,7 @@ const shot = shotsOf('pidro');
 test('ALL-401 a whole game of Pidro is played in words', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   const settings = { maxHands: 2, targetScore: 62 };
-  await sitDownAndStart(page, await openRoom(server, { game: 'pidro', settings, num_ai_players: 3, clock: 'none' }));
+  await sitDownAndStart(page, await openRoom(server, { game: 'pidro', settings, num_ai_players: 3 }));
   await readInWords(page);
   const asked = new Set<string>();
   await playInWords(page, {

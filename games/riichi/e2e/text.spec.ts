@@ -6,8 +6,8 @@ import { startServer, type Server } from '../../../test/e2e/server.ts';
 import { isWholeInWords, playInWords, preferring, readInWords, type Chooser } from '../../../test/e2e/text-player.ts';
 import { playAlone, shot } from './player.ts';
 
-/** A short game: with so few points it ends when somebody loses a hand. */
-const EAST_GAME = { round_advance_timeout_seconds: 3_600, game_type: 'tonpusen', starting_score: 2_000 };
+/** A short game: with so few points it ends when somebody loses a large hand. In one hand nothing may be called. */
+const EAST_GAME = { round_advance_timeout_seconds: 3_600, game_type: 'tonpusen', starting_score: 7_000 };
 const QUESTIONS = [/Your turn/, /With which tiles/, /discards/, /Choose the tile/, /The round is over/];
 
 let server: Server;
