@@ -103,3 +103,7 @@ function tighten(path: string, mode: number, log: Pick<Logger, 'warn'>): void {
     log.warn('other users of this machine can read a data file', { path, error });
   }
 }
+
+/** Whether an operation failed because there is no such file or folder. What cannot be read is not missing. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -10,7 +10,7 @@ import { backup as copyDatabase, type DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { Result } from '@parlour/kernel';
 import { SqliteJournal } from '../journal/sqlite.ts';
-import { FILE_MODE, makeFolder, syncFolder } from '../private-files.ts';
+import { FILE_MODE, isMissing, makeFolder, syncFolder } from '../private-files.ts';
 import type { Settings } from '../settings.ts';
 
 export const JOURNAL_FILE = 'parlour.sqlite';
@@ -55,7 +55,6 @@ export const restoreInWords = ({ aside, tables }: Restored): string =>
   `${tables} open tables${aside === null ? '' : `; what was there before is in ${aside}`}`;
 const fail = (error: string): { ok: false; error: string } => ({ ok: false, error });
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 /** What is in a folder; nothing if there is none. Any other failure rejects: what cannot be read is not gone. */
 const entriesIn = async (dir: string): Promise<readonly Dirent[]> =>
   readdir(dir, { withFileTypes: true }).catch((error: unknown) => {

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { createGunzip, gunzipSync, gzip, gzipSync } from 'node:zlib';
 import type { Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import { FILE_MODE, makeFolder, makePrivate, syncFolder } from '../private-files.ts';
+import { FILE_MODE, isMissing, makeFolder, makePrivate, syncFolder } from '../private-files.ts';
 import { forgetIn, newAlias } from './forgetting.ts';
 import type { FinishedLog, Logger, Replays } from '../ports.ts';
 import type { LogReader } from '../statistics/index.ts';
@@ -21,7 +21,6 @@ import {
   RetentionClock,
   indexFields,
   fingerprintsOf,
-  isMissing,
   readIfThere,
   readIndex,
   writeIndex,

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { isRecord, type Json } from '@parlour/kernel';
 import { REPLAY_ACCESS, type ReplayAccess } from '@parlour/sdk/messages';
 import { browserKey, type FinishedLog, type LoggedPerson } from '../ports.ts';
-import { FILE_MODE } from '../private-files.ts';
+import { FILE_MODE, isMissing } from '../private-files.ts';
 
 /** The index entry of one finished game. */
 export interface ReplayEntry {
@@ -137,8 +137,6 @@ export function indexFields({
   };
 }
 
-export const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
 /** The content of a file; null if there is none. Any other failure rejects: a file that cannot be read is not gone. */
 export async function readIfThere(path: string): Promise<Buffer | null> {
   try {
