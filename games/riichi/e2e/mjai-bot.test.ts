@@ -85,8 +85,11 @@ require('node:readline').createInterface({ input: process.stdin }).on('line', (l
   const mine = (event.possible_actions ?? []).filter((action) => action.actor === seat);
   const wanted = ['hora', 'reach', 'ankan', 'kakan', 'daiminkan', 'pon', 'chi'];
   const best = mine.toSorted((a, b) => wanted.indexOf(a.type) - wanted.indexOf(b.type))[0];
-  console.error(best?.type ?? 'none');
-  if (best !== undefined && wanted.includes(best.type)) return answer(best);
+  if (best !== undefined && wanted.includes(best.type)) {
+    // Only what is called: more notes than a few a second are not passed on.
+    console.error(best.type);
+    return answer(best);
+  }
   const mustDiscard = isOwn && ['tsumo', 'chi', 'pon', 'reach'].includes(type);
   if (!mustDiscard) return answer({ type: 'none' });
   const legal = hand.filter((pai) => !(event.cannot_dahai ?? []).includes(pai));
