@@ -24,7 +24,10 @@ const ANSWERS: Readonly<Record<string, () => Response>> = {
 const chair = (name: string) => ({ room: name, game: 'g', token: 't', at: 1, watching: false });
 const kept = (): readonly string[] => identity.getState().chairs.map(({ room: name }) => name);
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  identity.setState({ chairs: [] });
+});
 
 describe('keys to tables', () => {
   it('are dropped where the server knows no such table or chair any more, and nowhere else', async () => {
