@@ -33,6 +33,8 @@ const SLIDER = 'input[type=range]:not([data-keys=page])';
  * finger: whoever clicks one, and then presses the key of an answer, means the answer.
  */
 const PRESSES = new Set([' ', 'Enter']);
+/** A panel that the table waits for. The page itself gives its button the focus, so there they always press it. */
+const PAUSING = '[data-paused=true]';
 let isPointing = false;
 let isPointed = false;
 
@@ -41,8 +43,8 @@ function shortcutFor(event: KeyboardEvent, among: readonly Shortcut[]): Shortcut
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(EDITABLE)) return undefined;
   if (SLIDES.has(event.key) && target?.closest(SLIDER)) return undefined;
-  if (PRESSES.has(event.key) && !isPointed && target?.closest('button, a[href], summary, [role=button]'))
-    return undefined;
+  const isMeant = !isPointed || target?.closest(PAUSING) != null;
+  if (PRESSES.has(event.key) && isMeant && target?.closest('button, a[href], summary, [role=button]')) return undefined;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   // The last binding wins: it belongs to what was shown last.
   return among.findLast(({ keys }) => plainKey(keys) === key);

@@ -1,6 +1,6 @@
 // What a host does at the table, on a desktop and on a phone.
 import { expect, test, type Page } from '@playwright/test';
-import { choices, fits, goHome, isAccessible, openRoom, person, PHONE, shotsOf, sitDown } from './person.ts';
+import { choices, fits, goHome, hand, isAccessible, openRoom, person, PHONE, shotsOf, sitDown } from './person.ts';
 import { sharedServer } from './shared-servers.ts';
 
 const shot = shotsOf('host');
@@ -26,6 +26,10 @@ async function two(browser: Parameters<typeof person>[0]) {
 
 test('ALL-395 the host pauses the game for everybody, and lets it go on', async ({ browser }) => {
   const { ann, bo } = await two(browser);
+  // A card picked with the mouse, which Enter would play.
+  await hand(ann)
+    .first()
+    .click({ position: { x: 8, y: 8 } });
   await ann.getByRole('button', { name: 'Pause the game' }).click();
   await expect(bo.getByRole('heading', { name: 'The game is paused' })).toBeVisible();
   await expect(bo.getByRole('region', { name: 'The game is paused' })).toContainText('has paused it');
