@@ -50,7 +50,7 @@ export function LessonCard({ room, play, isPast }: LessonCardProps): ReactElemen
   const [lastPrompt, setLastPrompt] = useState<number | null>(null);
   if (play.prompt !== null && play.prompt.id !== lastPrompt) setLastPrompt(play.prompt.id);
   const takeBack = useTakeBack(play);
-  if (ui === null || lines === null || begun === null || isOver || isPast || play.view === null) return null;
+  if (ui === null || lines === null || begun === null || isOver || play.view === null) return null;
   const end = (): void => {
     keepLesson(room, null);
     setOver(true);
@@ -59,9 +59,8 @@ export function LessonCard({ room, play, isPast }: LessonCardProps): ReactElemen
   const { view, prompt, sent } = play;
   const now = { view, menu: sent === null ? (prompt?.menu ?? null) : null, prompt: prompt?.id ?? null, lastPrompt };
   const back = { take: takeBack, times: play.takenBack.length, closed: play.backClosed };
-  return (
-    <Steps ui={ui} lines={lines} lang={lang} now={now} sent={sent} back={back} begun={begun} keep={keep} end={end} />
-  );
+  const steps = { ui, lines, lang, isPast, now, sent, back, begun, keep, end };
+  return <Steps {...steps} />;
 }
 
 interface StepsProps {
@@ -69,6 +68,8 @@ interface StepsProps {
   readonly lines: Readonly<Record<string, LessonLine>>;
   /** Language of the lines. */
   readonly lang: string;
+  /** Then no card is shown, and the progress is kept. */
+  readonly isPast: boolean;
   readonly now: LessonNow;
   readonly sent: Sent | null;
   /**
@@ -90,26 +91,30 @@ interface Strayed {
   readonly closed: BackClosed | null;
 }
 function Steps(props: StepsProps): ReactElement | null {
-  const { lines, lang, now, sent, back, begun, keep, end } = props;
+  const { lines, lang, isPast, now, sent, back, begun, keep, end } = props;
   const { steps } = props.ui;
   const [course, setCourse] = useState<Course>(begun);
   const due = stepDue(steps, course, now);
   const [strayed, setStrayed] = useState<Strayed | null>(null);
+  /** The last answer that was compared with what its step asked for. */
+  const [judged, setJudged] = useState<Sent | null>(null);
   if (strayed !== null && back.times > strayed.times) {
     setCourse({ step: strayed.step, prompt: null });
     setStrayed(null);
   } else {
     if (due.step !== course.step || due.prompt !== course.prompt) setCourse({ step: due.step, prompt: due.prompt });
-    if (sent !== null && sent.promptId !== strayed?.prompt) {
+    if (sent !== null && sent !== judged) {
+      setJudged(sent);
       const isOther = sent.promptId === due.prompt && steps[due.step]?.wants?.(sent.action) === false;
-      if (isOther) setStrayed({ step: due.step, prompt: sent.promptId, times: back.times, closed: back.closed });
-      else if (strayed !== null) setStrayed(null);
+      const { times, closed } = back;
+      setStrayed(isOther ? { step: due.step, prompt: sent.promptId, times, closed } : null);
     }
   }
   useEffect(() => {
     keep(course);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- written when the learner has come further
   }, [course.step, course.prompt]);
+  if (isPast) return null;
   const step = due.isShown ? (steps[due.step] ?? null) : null;
   const next = (): void => {
     if (due.step === steps.length - 1) end();
@@ -164,7 +169,8 @@ function Card({ line, lang, part, at, count, strayed, next, end }: CardProps): R
   const card = useRef<HTMLElement>(null);
   const isRoomy = useMedia(ROOMY);
   const pointed = usePointing(part, card);
-  useShortcut(next === null ? null : '.', words.next, next ?? end);
+  const nextLabel = strayed !== null ? shell.table.goOn : at === count - 1 ? words.finish : words.next;
+  useShortcut(next === null ? null : '.', nextLabel, next ?? end);
   if (line === null && isRoomy) return null;
   const said =
     line === null
@@ -172,7 +178,6 @@ function Card({ line, lang, part, at, count, strayed, next, end }: CardProps): R
       : [strayed === null ? undefined : words.strayed, line.see, line.act]
           .filter((text) => text !== undefined)
           .join(' ');
-  const isLast = at === count - 1;
   return (
     <>
       {pointed !== null && <div className={css.ring} style={boxStyle(pointed.target)} aria-hidden />}
@@ -210,7 +215,7 @@ function Card({ line, lang, part, at, count, strayed, next, end }: CardProps): R
           )}
           {next !== null && (
             <Button look={strayed === null ? 'primary' : 'plain'} onClick={next}>
-              {strayed !== null ? shell.table.goOn : isLast ? words.finish : words.next}
+              {nextLabel}
             </Button>
           )}
         </div>

@@ -27,7 +27,10 @@ export function usePicking<Id>(held: readonly Id[], { most, question }: PickingO
     question,
     picked: [],
   });
-  const picked = kept.question === question ? kept.picked.filter((id) => held.includes(id)).slice(0, most) : [];
+  const still = kept.question === question ? kept.picked.filter((id) => held.includes(id)) : [];
+  // A card that was played is not picked when it comes back, so that one press does not play it again.
+  if (still.length < kept.picked.length) keep({ question, picked: still });
+  const picked = still.slice(0, most);
   const pick = (ids: readonly Id[]): void => keep({ question, picked: ids });
   return { picked, most, pick, toggle: (id) => pick(toggled(picked, id, most)) };
 }
