@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { useLoaded } from '../hooks/use-guide.ts';
 import { useRoom } from '../hooks/use-room.ts';
 import { closedText } from '../hooks/use-take-back.ts';
-import type { BackAsked, MatchModel } from '../store/state.ts';
+import type { BackAsked, BackClosed, MatchModel } from '../store/state.ts';
 import { announce, Button, nameOf, useWords } from '../ui/index.ts';
 import { rulesWords, type RulesWords } from '../words/rules/index.ts';
 import css from './Away.module.css';
@@ -21,21 +21,25 @@ interface AskedProps {
 export function TakeBack({ play }: { readonly play: MatchModel }): ReactElement | null {
   const { lang } = useWords();
   const words = useLoaded(rulesWords, lang);
-  const { backAsked: asked } = play;
+  const { backAsked: asked, backClosed: closed } = play;
   if (words === null) return null;
-  if (asked === null) return <Closed text={closedText(play, words)} />;
+  if (asked === null) return <Closed closed={closed} text={closedText(play, words)} />;
   return <Asked key={asked.seat} play={play} asked={asked} words={words} />;
 }
 
+interface ClosedProps {
+  readonly closed: BackClosed | null;
+  readonly text: string | null;
+}
 const SHOWN_MS = 5000;
 /** How the request ended, for `SHOWN_MS`. After that it is only in the log. */
-function Closed({ text }: { readonly text: string | null }): ReactElement | null {
-  const [isShown, setShown] = useState(true);
+function Closed({ closed, text }: ClosedProps): ReactElement | null {
+  const [shown, setShown] = useState<BackClosed | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(false), SHOWN_MS);
+    const timer = setTimeout(() => setShown(closed), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, []);
-  if (!isShown || text === null) return null;
+  }, [closed]);
+  if (closed === shown || text === null) return null;
   return (
     <div className={css.layer} data-over>
       <p className={css.away}>{text}</p>

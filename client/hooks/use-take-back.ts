@@ -42,10 +42,12 @@ export function useTakeBackSignals(play: MatchModel): void {
   const ask = useTakeBack(play);
   useShortcut(ask === null || words === null ? null : BACK_KEY, words?.backTurn ?? '', () => ask?.());
   const told = useRef(play.takenBack.at(-1)?.seq ?? 0);
+  const { backClosed } = play;
   const closed = words === null ? null : closedText(play, words);
   useEffect(() => {
-    if (closed !== null) announce(closed);
-  }, [closed]);
+    // Two requests in a row may end in the same words.
+    if (backClosed !== null && closed !== null) announce(closed);
+  }, [backClosed, closed]);
   const isOwnOpen = play.backAsked !== null && play.backAsked.seat === play.seat;
   useEffect(() => {
     if (isOwnOpen) showPanel({ drawer: false });
