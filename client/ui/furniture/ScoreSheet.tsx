@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useId, type ReactElement, type ReactNode } from 'react';
+import { useId, useRef, type ReactElement, type ReactNode } from 'react';
 import { IconButton } from '../Button.tsx';
 import { useWords } from '../words.ts';
 import css from './sheet.module.css';
@@ -118,12 +118,18 @@ interface ScorePanelProps {
 export function ScorePanel({ title, about, onClose, children }: ScorePanelProps): ReactElement {
   const id = useId();
   const words = useWords();
+  const panel = useRef<HTMLElement>(null);
+  const close = (): void => {
+    // The button disappears with the panel.
+    panel.current?.closest('main')?.focus();
+    onClose?.();
+  };
   return (
-    <section className={css.panel} data-part="score" aria-labelledby={id}>
+    <section ref={panel} className={css.panel} data-part="score" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {onClose !== undefined && (
         <div className={css.close}>
-          <IconButton label={words.close} onClick={onClose}>
+          <IconButton label={words.close} onClick={close}>
             <X aria-hidden />
           </IconButton>
         </div>
