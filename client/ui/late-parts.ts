@@ -19,16 +19,20 @@ export function late<Props extends object>(
 }
 
 /**
- * Fetches all `late` parts, also those that come with others, and then `rest`: one at a time, while the page is idle.
- * What cannot be fetched is asked for again when it is drawn.
+ * Fetches all `late` parts and `rest`, also the `late` parts that come with any of them: one at a time, while the page
+ * is idle. What cannot be fetched is asked for again when it is drawn.
  */
 export async function fetchLate(rest: readonly Load[]): Promise<void> {
+  await fetchWaiting();
+  for (const load of rest) await fetchIdly(load);
+  await fetchWaiting();
+}
+async function fetchWaiting(): Promise<void> {
   // A set also iterates over what is added meanwhile.
   for (const load of waiting) {
     waiting.delete(load);
     await fetchIdly(load);
   }
-  for (const load of rest) await fetchIdly(load);
 }
 async function fetchIdly(load: Load): Promise<void> {
   await idle();
