@@ -278,7 +278,7 @@ const zh: Words = {
     leaveWatching: '你将停止旁观。',
     toLobby: '全部游戏',
     reconnecting: '正在重新连接…',
-    unreachableTitle: '连不上服务器',
+    unreachableTitle: '无法连接服务器',
     unreachableText: '本页会一直重试，服务器一有回应就自动继续。',
     elsewhereTitle: '你正在另一个窗口里玩',
     elsewhereText: '一个座位同时只能用一个窗口。',

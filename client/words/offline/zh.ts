@@ -2,7 +2,7 @@
 import type { OfflineWords } from './en.ts';
 
 const zh: OfflineWords = {
-  away: '连不上服务器。所有游戏都可以在这台设备上和机器人玩。',
+  away: '无法连接服务器。所有游戏都可以在这台设备上和机器人玩。',
   chosen: '你正在离线练习：牌桌就在这台设备上，其他座位由机器人坐。',
   online: '回到服务器上玩',
   here: '在这台设备上',
