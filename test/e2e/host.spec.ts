@@ -14,10 +14,7 @@ async function two(browser: Parameters<typeof person>[0]) {
   const url = await openRoom(server, { game: 'pidro', bots: ['steady', 'steady'], clock: 'slow' });
   const [ann, bo] = [await person(browser), await person(browser, PHONE)];
   await sitDown(ann, url);
-  await bo.goto(url);
-  await bo.getByRole('textbox', { name: 'Your name' }).fill('Bo');
-  await bo.getByRole('button', { name: 'Sit down' }).click();
-  await expect(ann.getByText('Bo', { exact: true }).first()).toBeVisible();
+  await sitDown(bo, url, 'Bo');
   await ann.getByRole('button', { name: 'Start the game' }).click();
   // The list of people in the waiting room disappears with that room.
   for (const page of [ann, bo]) await expect(page.locator('main#table section').first()).toBeVisible();
@@ -82,9 +79,7 @@ test('ALL-394 the host moves people and bots between chairs, and shuffles, by ke
   const url = await openRoom(server, { game: 'pidro', bots: ['steady'] });
   const [ann, bo] = [await person(browser, PHONE), await person(browser)];
   await sitDown(ann, url);
-  await bo.goto(url);
-  await bo.getByRole('textbox', { name: 'Your name' }).fill('Bo');
-  await bo.getByRole('button', { name: 'Sit down' }).click();
+  await sitDown(bo, url, 'Bo');
   await expect(bo.getByText('Chairs are drawn when the game begins')).toBeVisible();
   await ann.getByRole('switch', { name: /Chairs are drawn when the game begins/ }).click();
   await expect(bo.getByText('The host says who sits where.')).toBeVisible();
@@ -92,10 +87,10 @@ test('ALL-394 the host moves people and bots between chairs, and shuffles, by ke
   await expect(places(bo).nth(1)).toContainText('Bo');
   const down = ann.getByRole('button', { name: 'Move Bo one chair down' });
   await down.press('Enter');
-  await expect(places(bo).nth(2)).toContainText('Bo');
+  for (const page of [bo, ann]) await expect(places(page).nth(2)).toContainText('Bo');
   await expect(down).toBeFocused();
   await down.press('Enter');
-  await expect(places(bo).nth(3)).toContainText('Bo');
+  for (const page of [bo, ann]) await expect(places(page).nth(3)).toContainText('Bo');
   await expect(down).toBeFocused();
   await ann.getByRole('button', { name: 'Move Steady one chair up' }).click();
   await expect(places(bo).first()).toContainText('Steady');

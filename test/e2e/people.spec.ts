@@ -9,12 +9,6 @@ test.afterEach(goHome);
 
 const people = (page: Page) => page.getByRole('dialog', { name: 'People' });
 const openPeople = (page: Page) => page.getByRole('button', { name: 'People' }).click();
-/** Opens the link to the table and sits down under this name. */
-async function sitDownAs(page: Page, url: string, name: string): Promise<void> {
-  await page.goto(url);
-  await page.getByRole('textbox', { name: 'Your name' }).fill(name);
-  await page.getByRole('button', { name: 'Sit down' }).click();
-}
 
 test('whoever makes a room is its host, says who may sit, mutes, and bans after being asked again', async ({
   browser,
@@ -25,7 +19,7 @@ test('whoever makes a room is its host, says who may sit, mutes, and bans after 
   await host.getByRole('button', { name: 'Open the room' }).click();
   await expect(host.getByRole('button', { name: 'Start the game' })).toBeVisible();
   const url = host.url();
-  await sitDownAs(bo, url, 'Bo');
+  await sitDown(bo, url, 'Bo');
   await openPeople(host);
   await expect(people(host).getByText('Bo', { exact: true })).toBeVisible();
   const nobody = people(host).getByRole('radio', { name: /Nobody more/ });
@@ -77,7 +71,7 @@ test('a latecomer on a phone reads that a chair comes with the next round, at th
 }) => {
   const url = await openRoom(server, { game: 'pidro', bots: ['random', 'random', 'random'], clock: 'none' });
   const [host, bo] = [await person(browser), await person(browser, SMALL_PHONE)];
-  await sitDownAs(host, url, 'Ann');
+  await sitDown(host, url, 'Ann');
   await host.getByRole('button', { name: 'Start the game' }).click();
   await expect(hand(host).first()).toBeVisible();
   await bo.goto(url);
@@ -111,10 +105,10 @@ test('two chairs of one browser are shown as such, in the room and at the plates
   const url = await openRoom(server, { game: 'pidro', bots: ['random'] });
   const [host, other] = [await person(browser), await person(browser)];
   await sitDown(host, url);
-  await sitDownAs(other, url, 'Twin One');
+  await sitDown(other, url, 'Twin One');
   const second = await other.context().newPage();
   await second.addInitScript(() => localStorage.removeItem('parlour:identity'));
-  await sitDownAs(second, url, 'Twin Two');
+  await sitDown(second, url, 'Twin Two');
   await expect(host.getByText('same browser as somebody else here')).toHaveCount(2);
   await shot(host, 'one-browser');
   await host.getByRole('button', { name: 'Start the game' }).click();
@@ -159,8 +153,8 @@ test('ALL-440 a reaction is shown at the plate of whoever sent it, and announced
 }) => {
   const url = await openRoom(server, { game: 'pidro', bots: ['random', 'random'], clock: 'none' });
   const [ann, bo] = [await person(browser), await person(browser, PHONE)];
-  await sitDownAs(ann, url, 'Ann');
-  await sitDownAs(bo, url, 'Bo');
+  await sitDown(ann, url, 'Ann');
+  await sitDown(bo, url, 'Bo');
   await ann.getByRole('button', { name: 'Start the game' }).click();
   await bo.getByRole('button', { name: 'Open log, chat and scores' }).click();
   await bo.getByRole('tab', { name: /Chat/ }).click();

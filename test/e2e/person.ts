@@ -89,9 +89,12 @@ export async function openRoom(server: { readonly url: string }, wish: object): 
   const { room_id: room } = (await response.json()) as { room_id: string };
   return `${server.url}/t/${room}`;
 }
-export async function sitDown(page: Page, url: string): Promise<void> {
+/** Sits down in a waiting room. Has the chair when it returns, so that the host does not start the game without it. */
+export async function sitDown(page: Page, url: string, name?: string): Promise<void> {
   await page.goto(url);
+  if (name !== undefined) await page.getByRole('textbox', { name: 'Your name' }).fill(name);
   await page.getByRole('button', { name: 'Sit down' }).click();
+  await expect(page.getByRole('button', { name: /^(Start the game|I am ready)$/ })).toBeVisible();
 }
 export async function sitDownAndStart(page: Page, url: string): Promise<void> {
   await sitDown(page, url);

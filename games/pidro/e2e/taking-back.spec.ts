@@ -87,9 +87,7 @@ test(
     const [ann, bo] = [await person(browser), await person(browser, PHONE)];
     const url = await room(2);
     await sitDown(ann, url);
-    await bo.goto(url);
-    await bo.getByRole('textbox', { name: 'Your name' }).fill('Bo');
-    await bo.getByRole('button', { name: 'Sit down' }).click();
+    await sitDown(bo, url, 'Bo');
     await bo.getByRole('button', { name: 'I am ready' }).click();
     await ann.getByRole('button', { name: 'Start the game' }).click();
     const pages = [ann, bo];
@@ -133,8 +131,7 @@ test('on a phone whoever asks to take a move back sees the table wait, and reads
   const [ann, bo] = pages;
   const url = await room(2);
   await sitDown(ann, url);
-  await bo.goto(url);
-  await bo.getByRole('button', { name: 'Sit down' }).click();
+  await sitDown(bo, url);
   await ann.getByRole('button', { name: 'Start the game' }).click();
   const whose = async (): Promise<Page | undefined> => {
     for (const page of pages) if ((await asked(page)) !== 'nothing') return page;
