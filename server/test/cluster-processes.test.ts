@@ -49,7 +49,7 @@ interface Table {
 async function seated(game: AnyGame, made: ClusterNode, at: readonly ClusterNode[], wish: object = {}): Promise<Table> {
   const bots = mostSeats(game) - at.length;
   const roomId = await makeRoom(made.url, { game: game.id, num_ai_players: bots, replays: 'open', ...wish });
-  const ledger = new Ledger();
+  const ledger = new Ledger(game);
   const players = at.map(
     ({ url }, index) =>
       new SocketPlayer({
@@ -154,7 +154,7 @@ describe('three servers and a broker', { timeout: TIME_MS_MAX }, () => {
       expect(seqOf(table)).toBeGreaterThan(5);
       for (const log of logs) {
         expect(log).toEqual(logs[0]);
-        if (log !== null) table.ledger.compare(game, [log]);
+        if (log !== null) table.ledger.compare([log]);
       }
       expect(table.ledger.wrong).toEqual([]);
     },
@@ -172,7 +172,7 @@ describe('three servers and a broker', { timeout: TIME_MS_MAX }, () => {
     for (const table of tables) {
       const log = await logAt(one, table);
       if (log === null) throw new Error('the game is not over');
-      expect(table.ledger.compare(highCard, [log])).toBeGreaterThan(0);
+      expect(table.ledger.compare([log])).toBeGreaterThan(0);
       expect(table.ledger.wrong).toEqual([]);
       expect(refusalsOf(table)).toEqual([]);
       leave(table);
@@ -189,7 +189,7 @@ describe('three servers and a broker', { timeout: TIME_MS_MAX }, () => {
     expect(refusalsOf(table)).toEqual([]);
     await Promise.all(table.players.map(async (player) => player.hear('game_end')));
     const log = await logAt(one, table);
-    expect(log === null ? 0 : table.ledger.compare(highCard, [log])).toBeGreaterThan(0);
+    expect(log === null ? 0 : table.ledger.compare([log])).toBeGreaterThan(0);
     expect(table.ledger.wrong).toEqual([]);
     leave(table);
   });
@@ -206,7 +206,7 @@ describe('three servers and a broker', { timeout: TIME_MS_MAX }, () => {
     owner.process.resume();
     await Promise.all(table.players.map(async (player) => player.hear('game_end')));
     const log = await logAt(one, table);
-    expect(log === null ? 0 : table.ledger.compare(highCard, [log])).toBeGreaterThan(0);
+    expect(log === null ? 0 : table.ledger.compare([log])).toBeGreaterThan(0);
     expect(table.ledger.wrong).toEqual([]);
     leave(table);
     await owner.process.kill();
@@ -224,7 +224,7 @@ describe('three servers and a broker', { timeout: TIME_MS_MAX }, () => {
     await broker.start();
     await Promise.all(table.players.map(async (player) => player.hear('game_end')));
     const log = await logAt(at(nodes, 2), table);
-    expect(log === null ? 0 : table.ledger.compare(highCard, [log])).toBeGreaterThan(0);
+    expect(log === null ? 0 : table.ledger.compare([log])).toBeGreaterThan(0);
     expect(table.ledger.wrong).toEqual([]);
     leave(table);
   });

@@ -36,7 +36,7 @@ export interface KillReport {
 
 class KillTable {
   readonly game: AnyGame;
-  readonly ledger = new Ledger();
+  readonly ledger: Ledger;
   readonly players: readonly SocketPlayer[];
   readonly #isLast: () => boolean;
   /**
@@ -55,6 +55,7 @@ class KillTable {
     isLast: () => boolean,
   ) {
     this.game = game;
+    this.ledger = new Ledger(game);
     this.#isLast = isLast;
     this.players = seatPlayers(names, {
       url,
@@ -150,7 +151,7 @@ async function compared(url: string, { ledger, game }: KillTable): Promise<KillR
   const logs: Log[] = [];
   // One after the other: after many kills there are more logs than one address may request at once.
   for (const gameId of ledger.gameIds) logs.push(await logOf(url, gameId));
-  const count = ledger.compare(game, logs);
+  const count = ledger.compare(logs);
   return { game: game.id, games: logs.length, compared: count, toldAgain: ledger.again, wrong: ledger.wrong };
 }
 

@@ -48,11 +48,13 @@ export class Ledger {
   readonly #prompts = new Map<string, Of<'prompt'>>();
   /** Number of frames that repeated something. */
   again = 0;
+  readonly #game: AnyGame;
+  /** The game's messages have fields besides those of its events, which are not compared. */
   readonly #hasExtras: boolean;
 
-  /** `hasExtras`: the game's messages have fields besides those of its events, which are not compared. */
-  constructor({ hasExtras = false } = {}) {
-    this.#hasExtras = hasExtras;
+  constructor(game: AnyGame) {
+    this.#game = game;
+    this.#hasExtras = game.protocol !== null;
   }
 
   hear(player: string, message: Received): void {
@@ -122,7 +124,7 @@ export class Ledger {
    * Compares what was told with the logs of the games played at this table, in order. Returns the number of
    * comparisons.
    */
-  compare(game: AnyGame, logs: readonly Log[]): number {
+  compare(logs: readonly Log[]): number {
     const log: Kept[] = [];
     for (const { gameId, version, numbered } of logs) {
       const firstSeq = log.length;
@@ -133,7 +135,7 @@ export class Ledger {
       for (const [seq, versions] of told) {
         const kept = log[seq - 1];
         for (const { gameId, seat, event } of versions) {
-          const expected = kept === undefined ? null : asTold(game, kept, seat);
+          const expected = kept === undefined ? null : asTold(this.#game, kept, seat);
           if (kept?.gameId !== gameId || expected === null || !this.#agree(event, expected))
             this.wrong.push(`${player} was told ${seq} as ${event}; the log of ${gameId} has ${canonical(expected)}`);
           compared++;

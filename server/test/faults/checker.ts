@@ -34,7 +34,7 @@ export function check(tables: readonly Transcript[], logs: ReadonlyMap<string, T
     }
     wrong.push(...log.wrong);
     const games = log.games.map(({ header, events }) => ({ ...header, numbered: events.map((event) => ({ event })) }));
-    sum.told += table.ledger.compare(table.game, games);
+    sum.told += table.ledger.compare(games);
     wrong.push(...table.ledger.wrong.map((what) => `${table.roomId}: ${what}`));
     wrong.push(...toldTooEarly(table, log));
     const views = viewsHeld(table, log);

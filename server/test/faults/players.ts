@@ -145,7 +145,7 @@ export class PlayedTable implements Transcript {
   constructor(seating: Seating) {
     this.roomId = seating.roomId;
     this.game = seating.game;
-    this.ledger = new Ledger({ hasExtras: seating.game.protocol !== null });
+    this.ledger = new Ledger(seating.game);
     this.people = seating.names.map((name, index) => new Person(name, index, seating, this));
   }
   hear(name: string, message: Received): void {

@@ -100,14 +100,11 @@ export class Checker {
       this.#truth.set(roomId, isOver ? over : [...over, last]);
     }
     for (const [roomId, game] of played.gameOf) {
-      const ledger = new Ledger({ hasExtras: game.protocol !== null });
+      const ledger = new Ledger(game);
       for (const { roomId: where, who, message } of played.heard)
         if (where === roomId && message.type !== 'room_made' && message.type !== 'forgotten') ledger.hear(who, message);
       const numbered = ({ events }: Logged) => events.map((event) => ({ event }));
-      ledger.compare(
-        game,
-        defined(this.#truth.get(roomId)).map((one) => ({ ...one, numbered: numbered(one) })),
-      );
+      ledger.compare(defined(this.#truth.get(roomId)).map((one) => ({ ...one, numbered: numbered(one) })));
       this.wrong.push(...ledger.wrong);
     }
   }

@@ -106,7 +106,7 @@ class Table {
     this.usesTime = usesTime;
     this.roomId = roomId;
     this.game = game;
-    this.ledger = new Ledger({ hasExtras: game.protocol !== null });
+    this.ledger = new Ledger(game);
   }
   get isDone(): boolean {
     return this.clients.every(({ name }) => this.#ends.has(name));
@@ -196,7 +196,7 @@ class World implements Surroundings {
     for (const table of this.tables) {
       returned += table.returned;
       if (!table.isDone) wrong.push(`${table.roomId}: the game did not end`);
-      compared += table.ledger.compare(table.game, this.#logs(table));
+      compared += table.ledger.compare(this.#logs(table));
       wrong.push(...table.ledger.wrong.map((what) => `${table.roomId}: ${what}`));
     }
     const ms = this.clock.now() - startedAt;
