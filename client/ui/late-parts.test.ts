@@ -1,10 +1,16 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fetchLate, late } from './late-parts.ts';
+import { afterEach, expect, it, vi } from 'vitest';
 
-beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+/** The module afresh, since the parts of the page wait in it once another test has loaded them. */
+async function lateParts() {
+  vi.resetModules();
+  const module = await import('./late-parts.ts');
+  vi.useFakeTimers();
+  return module;
+}
 
 it('what a table may need later is fetched once, also what comes with something else', async () => {
+  const { fetchLate, late } = await lateParts();
   const asked: string[] = [];
   const part = (name: string, inner?: () => void) =>
     late(() => (asked.push(name), inner?.(), Promise.resolve(() => name)));
@@ -19,6 +25,7 @@ it('what a table may need later is fetched once, also what comes with something 
 });
 
 it('a part that cannot be fetched holds up no other', async () => {
+  const { fetchLate, late } = await lateParts();
   const asked: string[] = [];
   const gone = (): Promise<never> => (asked.push('gone'), Promise.reject(new Error('not found')));
   late(gone);
