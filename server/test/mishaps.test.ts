@@ -116,8 +116,13 @@ describe('a journal that fails', () => {
     await failEach();
     expect(errorsOf(hall)).toEqual(['a record could not be stored']);
     await hall.clock.advance(60_000);
+    expect(hall.errors.map(({ repeated }) => repeated)).toEqual([undefined, 4]);
     await failEach();
-    expect(hall.errors.map(({ repeated }) => repeated)).toEqual([undefined, guests.length - 1]);
+    await hall.clock.advance(3_600_000);
+    expect(hall.errors.map(({ repeated }) => repeated)).toEqual([undefined, 4, 5]);
+    await failEach();
+    await hall.app.stop();
+    expect(hall.errors.map(({ repeated }) => repeated)).toEqual([undefined, 4, 5, undefined, 4]);
   });
 
   it('when a room is made: there is none, and its name is free', async () => {

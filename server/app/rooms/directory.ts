@@ -348,5 +348,6 @@ export class Directory implements World {
     await Promise.all(this.#awake.map((room) => room.stop()));
     for (const entry of this.#entries.values()) entry.cancelKeep();
     this.#entries.clear();
+    this.faults.stop();
   }
 }
