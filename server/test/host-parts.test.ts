@@ -246,6 +246,17 @@ describe('ALL-397 the host’s part', () => {
     await hall.clock.advance(1);
     expect(host(cy)).toBe('Cy');
   });
+  it('passes on in time to somebody who sits down after the host has gone', async () => {
+    const hall = new Hall();
+    const [ann] = await hall.started(['Ann'], { settings: { hands: 20 } });
+    const eve = await hall.client(ann!.roomId).join('Eve', { spectate: true });
+    await ann!.drop();
+    await eve.tell({ type: 'set_spectate', spectate: false });
+    await hall.clock.advance(HOST_AWAY_MS - 1);
+    expect(host(eve)).toBe('Ann');
+    await hall.clock.advance(1);
+    expect(host(eve)).toBe('Eve');
+  });
   it('stays with a host who is back in time', async () => {
     const { hall, ann, bo } = await playing();
     await ann.drop();

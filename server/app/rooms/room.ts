@@ -174,6 +174,7 @@ export class Room {
   #setData(room: RoomData): void {
     this.data = room;
     for (const token of this.#addresses.keys()) if (this.member(token) === null) this.#addresses.delete(token);
+    this.#watchHost();
     this.#shortenIfIdle();
   }
   /**
