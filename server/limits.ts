@@ -63,6 +63,11 @@ export class RateLimit {
   waitMs(key: string, now: number): number {
     return Math.max(0, ((1 - this.#bucketOf(key, now).left) * MINUTE_MS) / this.#perMinute);
   }
+  /** True if every key may take as much as a new one. */
+  isUnused(now: number): boolean {
+    this.#forgetFull(now);
+    return this.#buckets.size === 0;
+  }
   #bucketOf(key: string, now: number): Bucket {
     const known = this.#buckets.get(key);
     if (known !== undefined) return this.#refilled(known, now);
@@ -81,8 +86,11 @@ export class RateLimit {
    * over all of them.
    */
   #forget(now: number): void {
+    this.#forgetFull(now);
+    if (this.#buckets.size > this.#keysMax / 2) this.#buckets.clear();
+  }
+  #forgetFull(now: number): void {
     for (const [key, bucket] of this.#buckets)
       if (this.#refilled(bucket, now).left === this.#atOnce) this.#buckets.delete(key);
-    if (this.#buckets.size > this.#keysMax / 2) this.#buckets.clear();
   }
 }

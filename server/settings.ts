@@ -201,7 +201,7 @@ const SETTINGS = {
     1,
     525_600,
     30,
-    'How long a room without anybody in it is kept; a minute if the server is full.',
+    'How long a room without anybody in it is kept; a minute or less if the server is full.',
   ),
   graceSeconds: whole(
     0,

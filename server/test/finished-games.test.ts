@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { fairChance } from '../fairness/fairness.ts';
 import { Hall, highCard, Player } from './harness.ts';
 
-async function played(games: number, hall = new Hall()): Promise<Hall> {
+async function played(games: number, hall = new Hall()) {
   const roomId = await hall.room({ seats: 2, bots: ['fallback'] });
   const ann = hall.client(roomId);
   await ann.join('Ann');
@@ -10,34 +11,39 @@ async function played(games: number, hall = new Hall()): Promise<Hall> {
     await ann.ready();
     expect(await hall.clock.until(() => ann.all('game_end').length === game)).toBe(true);
   }
-  return hall;
+  return { hall, ann };
 }
 
 it('a room that plays on keeps the records of its last two games and no others', async () => {
-  const few = await played(2);
-  const many = await played(9);
+  const { hall: few } = await played(2);
+  const { hall: many } = await played(9);
   expect(many.replays.size).toBe(9);
   expect(many.journal.kept).toBeLessThanOrEqual(few.journal.kept);
   expect(many.errors).toEqual([]);
 });
-it('a room that is changed again and again without a game keeps few records, and comes back as it was', async () => {
-  const hall = await played(2);
-  const [roomId = ''] = await hall.journal.open();
-  const bo = await hall.client(roomId).join('Bo', { spectate: true });
-  const ann = await hall.client(roomId).join('Cy', { spectate: true });
-  for (let change = 1; change <= 2000; change++) {
-    await bo.tell({ type: 'salt_anchor', anchor: change.toString(16).padStart(64, '0') });
-    await hall.clock.advance(1000);
-  }
-  expect(bo.refusal()).toBeNull();
-  expect(hall.journal.kept).toBeLessThan(300);
-  const before = ann.last('room_state');
-  await hall.killAndRestart();
-  const back = await ann.again();
-  expect(back.last('room_state')).toMatchObject({ members: [{}, { name: 'Bo' }, { name: 'Cy' }] });
-  expect(back.last('room_state').members).toHaveLength(before.members.length);
-  expect(hall.errors).toEqual([]);
-});
+it.each([
+  ['before its first game', new Hall(), 2000, 300],
+  ['after a game', (await played(2)).hall, 5000, 1300],
+])(
+  'a room that is changed again and again %s keeps few records, and comes back as it was',
+  async (_when, hall, changes, most) => {
+    const [roomId = await hall.room({ seats: 3 })] = await hall.journal.open();
+    const bo = await hall.client(roomId).join('Bo', { spectate: true });
+    let cy = await hall.client(roomId).join('Cy', { spectate: true });
+    for (let change = 1; change <= changes; change++) {
+      await bo.tell({ type: 'salt_anchor', anchor: change.toString(16).padStart(64, '0') });
+      await hall.clock.advance(1000);
+    }
+    expect(bo.refusal()).toBeNull();
+    expect(hall.journal.kept).toBeLessThan(most);
+    const names = () => cy.last('room_state').members.map(({ name }) => name);
+    const before = names();
+    await hall.killAndRestart();
+    cy = await cy.again();
+    expect(names()).toEqual(before);
+    expect(hall.errors).toEqual([]);
+  },
+);
 it('a room is changed by nobody all the time, nor by one who leaves and comes in again', async () => {
   const hall = new Hall();
   const [ann] = await hall.started(['Ann'], { seats: 2, clock: 'none' });
@@ -55,8 +61,59 @@ it('a room is changed by nobody all the time, nor by one who leaves and comes in
   await eve.join('Eve', { spectate: true });
   expect(eve.last('room_joined').playerName).toBe('Eve');
 });
+it('what a member may ask of a room is not more after its table has slept', async () => {
+  const hall = new Hall();
+  let [page] = await hall.started(['Ann'], { seats: 2, clock: 'none' });
+  const before = hall.journal.kept;
+  let answered = 0;
+  for (let visit = 0; visit < 5; visit++) {
+    for (let change = 0; change < 60; change++)
+      await page!.tell({ type: 'salt_anchor', anchor: (visit * 60 + change).toString(16).padStart(64, '0') });
+    for (let ask = 0; ask < 4; ask++) await page!.tell({ type: 'get_history' });
+    answered += page!.all('history').length;
+    await page!.drop();
+    expect(hall.app.status().sleeping).toBe(1);
+    page = await page!.again();
+  }
+  expect(answered).toBe(5);
+  expect(hall.journal.kept - before).toBeLessThan(300);
+});
+it('the last game can be looked at, however often a visitor comes and goes', async () => {
+  const { hall, ann } = await played(1);
+  const eve = hall.client(ann.roomId, 'one address');
+  for (let minute = 0; minute < 10; minute++) {
+    for (let visit = 0; visit < 100; visit++) {
+      await eve.join('Eve', { spectate: true });
+      await eve.tell({ type: 'leave_room' });
+    }
+    await hall.clock.advance(60_000);
+  }
+  expect((await ann.again()).types()).toContain('game_end');
+});
+it('a room whose game begins again and again, and never does, keeps few records', async () => {
+  const hall = new Hall({}, [highCard], { chance: fairChance });
+  const roomId = await hall.room({ seats: 3, numAiPlayers: 1 });
+  const [ann, bo] = [await hall.guest(roomId, 'Ann'), await hall.guest(roomId, 'Bo')];
+  let change = 0;
+  const changed = () => ann.tell({ type: 'salt_anchor', anchor: (change++).toString(16).padStart(64, '0') });
+  for (let start = 0; start < 20; start++) {
+    for (let each = 0; each < 60; each++) {
+      await changed();
+      await hall.clock.advance(1_100);
+    }
+    for (const guest of [ann, bo]) await guest.ready();
+    // While the game waits for their salts.
+    await changed();
+    await bo.tell({ type: 'leave_room' });
+    await hall.clock.advance(1_000);
+    await bo.join('Bo');
+  }
+  expect(ann.refusal()).toBeNull();
+  expect(ann.types()).not.toContain('game_started');
+  expect(hall.journal.kept).toBeLessThan(400);
+});
 it('a room comes back after a crash without the records it has let go', async () => {
-  const hall = await played(4);
+  const { hall } = await played(4);
   await hall.killAndRestart();
   expect(hall.errors).toEqual([]);
 });
@@ -66,7 +123,7 @@ it('records stay where a log could not be kept: they are all there is of that ga
     throw new Error('disk full');
   };
   await played(4, hall);
-  expect(hall.journal.kept).toBeGreaterThan((await played(4)).journal.kept);
+  expect(hall.journal.kept).toBeGreaterThan((await played(4)).hall.journal.kept);
   expect(hall.errors.map(({ message }) => message)).toEqual(
     Array.from({ length: 4 }, () => 'a finished game was not kept'),
   );

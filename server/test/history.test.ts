@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Received } from '@parlour/sdk/codec';
-import { TALKS_MAX } from '../app/rooms/directory.ts';
+import { MEMORIES_MAX } from '../app/rooms/directory.ts';
 import { Hall, variant, type FakeClient } from './harness.ts';
 
 /** A game that never ends by itself. */
@@ -163,9 +163,9 @@ describe('what was said before', () => {
   });
 
   it('is forgotten for the tables that have slept longest, when many sleep', async () => {
-    const hall = new Hall({ maxGames: 2 * TALKS_MAX });
+    const hall = new Hall({ maxGames: 2 * MEMORIES_MAX });
     const people: FakeClient[] = [];
-    for (let table = 0; table <= TALKS_MAX; table++) {
+    for (let table = 0; table <= MEMORIES_MAX; table++) {
       const person = (await hall.started(['Ann']))[0]!;
       await person.tell({ type: 'chat', text: 'Good evening' });
       await person.drop();

@@ -337,6 +337,10 @@ describe('tables that sleep', () => {
     const empty = [await hall.room(), await hall.room()];
     const cy = await hall.guest(await hall.room(), 'Cy');
     expect(await hall.app.createRoom({})).toMatchObject({ ok: false, error: { code: 'at_capacity' } });
+    // Whoever made a room may be on the way into it.
+    await hall.clock.advance(9_000);
+    expect((await sleepers[0]!.again()).refusal()).toBe('at_capacity');
+    await hall.clock.advance(1_000);
     const backs = await Promise.all(sleepers.map((sleeper) => sleeper.again()));
     await settle();
     expect(backs.map((back) => back.refusal())).toEqual([null, null]);
@@ -345,6 +349,15 @@ describe('tables that sleep', () => {
     expect(hall.app.status()).toMatchObject({ capacityUsed: 3, sleeping: 0 });
     expect((await hall.client(empty[0]!).join('Di')).closed?.code).toBe(4004);
     expect(hall.errors).toEqual([]);
+  });
+  it('make place for as many new rooms as are asked for at once', async () => {
+    const hall = new Hall({ maxGames: 2 });
+    for (let room = 0; room < 2; room++) await hall.room();
+    await hall.clock.advance(60_000);
+    const made = await Promise.all([hall.app.createRoom({}), hall.app.createRoom({})]);
+    expect(made.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(await hall.app.createRoom({})).toMatchObject({ ok: false, error: { code: 'at_capacity' } });
+    expect(hall.app.status()).toMatchObject({ capacityUsed: 2 });
   });
   it('nor do such rooms keep anybody from making another, once they have been empty for a minute', async () => {
     const hall = new Hall({ maxGames: 2 });

@@ -58,7 +58,7 @@ function isLeftBehind({ connection }: ClientSession, current: ClientSession | nu
 export function handle(room: Room, session: ClientSession, message: RoomMessage): Promise<unknown> | void {
   const member = session.place?.room === room ? room.member(session.place.token) : null;
   if (member === null) return session.refuse('not_in_room', 'You are in no room.');
-  if (isChange(message) && !mayChange(room, session, member.token))
+  if (isLimited(message) && !mayChange(room, session, member.token))
     return session.refuse('rate_limited', 'Too many changes; wait a moment.');
   switch (message.type) {
     case 'leave_room':
@@ -122,8 +122,11 @@ export function handle(room: Room, session: ClientSession, message: RoomMessage)
   }
 }
 
-/** Messages that are answered by storing the whole room, except those that remove somebody. */
-const CHANGES: readonly RoomMessage['type'][] = [
+/**
+ * Messages that can be sent again and again and write to the journal each time. Those that remove somebody are not among
+ * them: whoever comes back needs an allowance.
+ */
+const LIMITED: readonly RoomMessage['type'][] = [
   'set_ready',
   'set_spectate',
   'set_options',
@@ -137,7 +140,7 @@ const CHANGES: readonly RoomMessage['type'][] = [
   'pause_table',
   'salt_anchor',
 ];
-const isChange = ({ type }: RoomMessage): boolean => CHANGES.includes(type);
+const isLimited = ({ type }: RoomMessage): boolean => LIMITED.includes(type);
 
 function chat(room: Room, session: ClientSession, member: Member, text: string): void {
   const { chatCharsMax } = room.world.settings;
@@ -159,7 +162,7 @@ function takeTalkAllowance(room: Room, session: ClientSession, member: Member): 
     session.refuse('action_failed', 'The host has muted you.', { reason: 'muted' });
     return false;
   }
-  const isAllowed = room.chatAllowances.take(member.token, session.connection.address, room.world.ports.clock.now());
+  const isAllowed = room.allowances.chat.take(member.token, session.connection.address, room.world.ports.clock.now());
   if (!isAllowed) session.refuse('rate_limited', 'Too many messages; wait a moment.');
   return isAllowed;
 }

@@ -14,7 +14,7 @@ interface Rate {
  * Rate limits by member and by address, across reconnects. Whoever leaves a room and comes in again is another member,
  * so a limit by member alone would be none.
  */
-export class Allowances {
+class Allowances {
   readonly #members: RateLimit;
   readonly #addresses: RateLimit;
 
@@ -24,8 +24,38 @@ export class Allowances {
     this.#members = times(1);
     this.#addresses = times(addressShare);
   }
+  /** True if nobody has used any lately. */
+  isUnused(now: number): boolean {
+    return this.#members.isUnused(now) && this.#addresses.isUnused(now);
+  }
   /** Takes one from both limits. False if one of them has none left. */
   take(token: string, address: string, now: number): boolean {
     return this.#members.take(token, now) && this.#addresses.take(address, now);
+  }
+}
+
+/** People who share an address may together do this many times what one person may, unless a limit says otherwise. */
+const ADDRESS_SHARE = 3;
+/** How often members of one room may ask for what costs the server something. */
+export class RoomAllowances {
+  readonly chat: Allowances;
+  /** A person reads one hint before asking for the next, so more than this is a script. */
+  readonly hints = new Allowances({ atOnce: 5, perMinute: 20, addressShare: ADDRESS_SHARE });
+  /**
+   * A page asks once after it has joined, and each request may read a part of the journal. After a restart of the
+   * server all people who share an address ask at once.
+   */
+  readonly histories = new Allowances({ atOnce: 5, perMinute: 10, addressShare: 16 });
+  /** Each request reads a hand from the journal, and may ask everybody at the table. */
+  readonly takeBacks = new Allowances({ atOnce: 8, perMinute: 15, addressShare: ADDRESS_SHARE });
+  /** Each change is a record with the whole room. A host who tries out what there is makes fewer. */
+  readonly changes = new Allowances({ atOnce: 100, perMinute: 60, addressShare: ADDRESS_SHARE });
+
+  constructor(chatPerMinute: number) {
+    this.chat = new Allowances({ atOnce: 5, perMinute: chatPerMinute, addressShare: ADDRESS_SHARE });
+  }
+  /** True if nobody has used any lately, so that new ones would be the same. */
+  isUnused(now: number): boolean {
+    return [this.chat, this.hints, this.histories, this.takeBacks, this.changes].every((each) => each.isUnused(now));
   }
 }

@@ -1,15 +1,7 @@
 import type { ChatLine } from '@parlour/sdk/messages';
 import { inLanguage, type Texts } from '../../talk/moments.ts';
-import { Repertoire } from '../../talk/voices.ts';
 
 const LINES_MAX = 50;
-
-/** What was said at a table, and what its characters still have to say. Outlives the room object while it sleeps. */
-export interface TalkSoFar {
-  readonly chat: ChatLog;
-  readonly repertoire: Repertoire;
-}
-export const noTalk = (tableId: string): TalkSoFar => ({ chat: new ChatLog(), repertoire: new Repertoire(tableId) });
 
 /** A line that was said: by a person in one text, by a character in all languages that the server has. */
 export type Said = Omit<ChatLine, 'at' | 'text'> & { readonly texts: Texts };

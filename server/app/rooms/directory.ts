@@ -14,7 +14,6 @@ import type {
   StartPosition,
 } from '../../ports.ts';
 import { lobbyList } from '../../lobby-list.ts';
-import type { TalkSoFar } from './chat.ts';
 import { removeMember } from './waiting-room.ts';
 import { JournalFaults } from './journal-fault.ts';
 import { lessonTable } from './lesson.ts';
@@ -24,6 +23,7 @@ import { Room, type World } from './room.ts';
 import { keepAll } from './keeping.ts';
 import { haltIfAlone } from './match-lifecycle.ts';
 import { roomSummary } from './messages.ts';
+import { isBlank, type RoomMemory } from './room-memory.ts';
 import { Conflict } from './table-store.ts';
 
 interface Entry {
@@ -38,12 +38,16 @@ interface Entry {
   cancelKeep: Cancel;
 }
 /**
- * Upper limit of sleeping tables whose talk is kept in memory. A person who is alone at a table and loads the page again
+ * Upper limit of sleeping tables whose `RoomMemory` is kept. A person who is alone at a table and loads the page again
  * lets the table sleep for a moment, and finds the talk again.
  */
-export const TALKS_MAX = 200;
-/** How long a room has to be empty before it makes place for a new one, since its people may be on their way (ms). */
+export const MEMORIES_MAX = 200;
+/**
+ * How long a room has to be empty before it makes place for a new one, or for one that wakes (ms), since its people may
+ * be on their way.
+ */
 const EMPTY_MS = 60_000;
+const EMPTY_FOR_WAKING_MS = 10_000;
 /** How long a table that changed hands stays in memory without its people (ms). */
 const ADOPTED_MS = 10_000;
 const asleep = (tableId: string, owner: Owner | null): Entry => ({
@@ -65,8 +69,8 @@ export class Directory implements World {
   readonly faults: JournalFaults;
   readonly #games: ReadonlyMap<string, AnyGame>;
   readonly #entries = new Map<string, Entry>();
-  /** Talk at sleeping tables by their names, those that have slept longest first. */
-  readonly #talks = new Map<string, TalkSoFar>();
+  /** What sleeping tables have in memory by their names, those that have slept longest first. */
+  readonly #memories = new Map<string, RoomMemory>();
 
   constructor(games: readonly AnyGame[], ports: Ports, settings: AppSettings) {
     this.#games = new Map(games.map((game) => [game.id, game]));
@@ -127,7 +131,8 @@ export class Directory implements World {
     const start = laid?.start ?? from;
     const options = newOptions(game, { ...wish, ...laid?.options });
     if (!options.ok) return { ok: false, error: { code: 'invalid', issues: options.error } };
-    if (this.#isFull) await this.#makePlace(EMPTY_MS);
+    // Another new room may take the place meanwhile.
+    while (this.#isFull && (await this.#makePlace(EMPTY_MS)));
     const name = roomId ?? this.#newRoomId();
     if (this.has(name)) return refused('exists', 'room_id', 'there is a room of this name');
     const { maxGames, maxSleeping } = this.settings;
@@ -191,25 +196,26 @@ export class Directory implements World {
       await entry.leaving;
       return this.find(roomId);
     }
-    if (entry.waking === null && this.#isFull) return (await this.#makePlace(0)) ? this.find(roomId) : 'full';
+    if (entry.waking === null && this.#isFull)
+      return (await this.#makePlace(EMPTY_FOR_WAKING_MS)) ? this.find(roomId) : 'full';
     entry.waking ??= this.#wake(entry).finally(() => {
       entry.waking = null;
     });
     return entry.waking;
   }
-  /**
-   * Deletes the oldest room that nobody has been in for `ms`, since anybody can make many. False if there is none.
-   */
+  /** Deletes the oldest room that nobody has been in for `ms`, since anybody can make many. False if none is gone. */
   async #makePlace(ms: number): Promise<boolean> {
-    const empty = this.#awake.find((room) => room.isUnused(ms));
-    if (empty === undefined) return false;
-    await empty.run(() => (empty.isUnused(ms) ? empty.retire() : undefined));
-    return true;
+    for (const empty of this.#awake.filter((room) => room.isUnused(ms))) {
+      // Somebody may have come in meanwhile.
+      await empty.run(() => (empty.isUnused(ms) ? empty.retire() : undefined));
+      if (this.#entries.get(empty.roomId)?.room !== empty) return true;
+    }
+    return false;
   }
   async #wake(entry: Entry): Promise<Room | null> {
     const room = await this.#loadOrLose(entry);
     if (room === null) return null;
-    this.#talks.delete(entry.tableId);
+    this.#memories.delete(entry.tableId);
     entry.cancelKeep();
     entry.room = room;
     return room;
@@ -229,7 +235,7 @@ export class Directory implements World {
   async #load({ tableId, owner }: Pick<Entry, 'tableId' | 'owner'>): Promise<Room | null> {
     const kept = await this.#kept(tableId);
     if (kept === null) return null;
-    const room = new Room(this, { tableId, owner }, kept, this.#talks.get(tableId));
+    const room = new Room(this, { tableId, owner }, kept, this.#memories.get(tableId));
     await room.wake(kept);
     return room;
   }
@@ -264,7 +270,7 @@ export class Directory implements World {
     entry?.cancelKeep();
     entry?.room?.lose();
     this.#entries.delete(roomId);
-    this.#talks.delete(roomId);
+    this.#memories.delete(roomId);
   }
   onLost(room: Room): void {
     const entry = this.#entries.get(room.roomId);
@@ -276,8 +282,8 @@ export class Directory implements World {
     const entry = this.#entries.get(room.roomId);
     if (entry?.room !== room) return;
     entry.room = null;
-    if (room.chat.lines.length > 0) this.#talks.set(room.tableId, room.talkSoFar);
-    for (const tableId of [...this.#talks.keys()].slice(0, -TALKS_MAX)) this.#talks.delete(tableId);
+    if (!isBlank(room.memory, this.ports.clock.now())) this.#memories.set(room.tableId, room.memory);
+    for (const tableId of [...this.#memories.keys()].slice(0, -MEMORIES_MAX)) this.#memories.delete(tableId);
     const { keepMs, roomIdleMs } = this.settings;
     this.#keep(room.roomId, entry, room.isLeft ? roomIdleMs : keepMs);
   }
@@ -305,7 +311,7 @@ export class Directory implements World {
       if (this.#entries.get(roomId) !== entry) return;
       if (isRetired) {
         this.#entries.delete(roomId);
-        this.#talks.delete(tableId);
+        this.#memories.delete(tableId);
       } else this.#keep(roomId, entry, ms);
     } catch (error) {
       this.faults.tell('error', 'a table could not be retired', { tableId, error });

@@ -20,7 +20,7 @@ export async function giveHint(room: Room, session: ClientSession, member: Membe
     return session.refuse('action_failed', 'There are no hints at this table.', { reason: 'no_hints' });
   const asked = match.questionFor(seat);
   if (asked === null) return session.refuse('action_failed', 'You are not asked.', { reason: 'not_asked' });
-  if (!room.hintAllowances.take(member.token, session.connection.address, room.world.ports.clock.now()))
+  if (!room.allowances.hints.take(member.token, session.connection.address, room.world.ports.clock.now()))
     return session.refuse('rate_limited', 'Too many hints; wait a moment.');
   const { promptId, question } = asked;
   if (!thinksLong(room.game, question.bot)) {

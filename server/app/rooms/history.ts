@@ -8,7 +8,7 @@ import type { Room } from './room.ts';
 export async function tellHistory(room: Room, session: ClientSession, { token }: Member): Promise<void> {
   const match = shownTo(room, token);
   if (match === null) return session.refuse('game_not_started', 'The game has not begun.');
-  if (!room.historyAllowances.take(token, session.connection.address, room.world.ports.clock.now()))
+  if (!room.allowances.histories.take(token, session.connection.address, room.world.ports.clock.now()))
     return session.refuse('rate_limited', 'Asked too often; wait a moment.');
   await recalled(room, match);
   const seat = match.seatOf(token);

@@ -8,15 +8,16 @@ import { TaskQueue } from '../connections/task-queue.ts';
 import { Match } from '../match/match.ts';
 import type { MatchInit } from '../match/state.ts';
 import type { TimerKey } from '../match/transition.ts';
-import { Allowances } from './allowances.ts';
 import { audienceOf, type Audience } from './audience.ts';
-import { lineFor, noTalk, type ChatLog, type Said, type TalkSoFar } from './chat.ts';
+import type { RoomAllowances } from './allowances.ts';
+import { lineFor, type ChatLog, type Said } from './chat.ts';
 import { returned, type Opening } from './match-lifecycle.ts';
 import { keepAll } from './keeping.ts';
 import { drive } from './match-driver.ts';
 import { isHostMissed, newcomersIn, passHostOn } from './members.ts';
 import type { JournalFaults } from './journal-fault.ts';
 import { changesFrom, roomState } from './messages.ts';
+import { newMemory, type RoomMemory } from './room-memory.ts';
 import type { Chair, Member, RestoredRoom, RoomData, TableRecord } from './records.ts';
 import { syncMember } from './sync.ts';
 import { TableTalk } from './table-talk.ts';
@@ -50,21 +51,11 @@ export type Phase =
 const HOST_AWAY_MS = 120_000;
 /** Number of records after which a snapshot is due. */
 const SNAPSHOT_EVERY = 64;
-/** People who share an address may together do this many times what one person may, unless a limit says otherwise. */
-const ADDRESS_SHARE = 3;
-/** A person reads one hint before asking for the next, so more than this is a script. */
-const HINTS = { atOnce: 5, perMinute: 20, addressShare: ADDRESS_SHARE };
 /**
- * A page asks once after it has joined, and each request may read a part of the journal. After a restart of the server
- * all people who share an address ask at once.
+ * Number of changes of a room after which its records are not kept any longer, while no game runs: before its first
+ * game, and after one that people may want to look back at. A script at one address needs ten minutes for so many.
  */
-const HISTORIES = { atOnce: 5, perMinute: 10, addressShare: 16 };
-/** Each request reads a hand from the journal, and may ask everybody at the table. */
-const TAKE_BACKS = { atOnce: 8, perMinute: 15, addressShare: ADDRESS_SHARE };
-/** Each change is a record with the whole room. A host who tries out what there is makes fewer. */
-const CHANGES = { atOnce: 100, perMinute: 60, addressShare: ADDRESS_SHARE };
-/** Number of changes of a room without a running game after which its records are deleted. */
-const IDLE_CHANGES_MAX = 256;
+const CHANGES_MAX = { waiting: 256, finished: 4096 };
 /** A table that fails more often than this within `RELOADS_MS` is not reloaded again, but removed from memory. */
 const RELOADS_MAX = 3;
 const RELOADS_MS = 60_000;
@@ -80,13 +71,8 @@ export class Room {
   phase: Phase = { type: 'waiting' };
   /** The timers of the match, by the keys that it has given them. */
   readonly matchTimers = new Map<TimerKey, Cancel>();
-  readonly talkSoFar: TalkSoFar;
-  readonly chatAllowances: Allowances;
+  readonly memory: RoomMemory;
   readonly talk: TableTalk;
-  readonly hintAllowances = new Allowances(HINTS);
-  readonly historyAllowances = new Allowances(HISTORIES);
-  readonly takeBackAllowances = new Allowances(TAKE_BACKS);
-  readonly changeAllowances = new Allowances(CHANGES);
   /** The address from which each member last connected. */
   readonly #addresses = new Map<string, string>();
   readonly #sessions = new Map<string, ClientSession>();
@@ -101,8 +87,8 @@ export class Room {
   #hostWatch: Cancel | null = null;
   #pendingStart: Cancel = () => {};
   #reloadedAt: number[] = [];
-  /** Number of changes of the room since its last game, or since its records were deleted. */
-  #idleChanges = 0;
+  /** Number of changes of the room since a game began or ended here, or since its records were last let go. */
+  #changeCount = 0;
   /** Cache of `#changes`: its last result, and the settings it was computed from. */
   #changed: { readonly settings: Json; readonly changes: Json } | null = null;
 
@@ -110,7 +96,7 @@ export class Room {
     world: World,
     { tableId, owner }: Pick<Room, 'tableId' | 'owner'>,
     { room, journalSeq }: Pick<RestoredRoom, 'room' | 'journalSeq'>,
-    talkSoFar: TalkSoFar = noTalk(tableId),
+    memory: RoomMemory = newMemory(tableId, world.settings.chatPerMinute),
   ) {
     this.owner = owner;
     this.#emptyAt = world.ports.clock.now();
@@ -119,14 +105,15 @@ export class Room {
     this.data = room;
     this.store = new TableStore(world, tableId, journalSeq);
     this.game = world.game(room.game);
-    const { chatPerMinute } = world.settings;
-    this.chatAllowances = new Allowances({ atOnce: 5, perMinute: chatPerMinute, addressShare: ADDRESS_SHARE });
-    this.talkSoFar = talkSoFar;
-    this.talk = new TableTalk(stageOf(this), talkSoFar.repertoire);
+    this.memory = memory;
+    this.talk = new TableTalk(stageOf(this), memory.repertoire);
   }
   /** The last lines that were said here. */
   get chat(): ChatLog {
-    return this.talkSoFar.chat;
+    return this.memory.chat;
+  }
+  get allowances(): RoomAllowances {
+    return this.memory.allowances;
   }
   get roomId(): string {
     return this.data.roomId;
@@ -178,15 +165,15 @@ export class Room {
     this.#shortenIfIdle();
   }
   /**
-   * Deletes the records of a room in which no game runs once there are many, since people may change it for as long as
-   * they like. Nobody can look at its last game any more then.
+   * Lets go of the records of a room in which no game runs once there are many, since people may change it for as long
+   * as they like. Nobody can look at its last game any more then.
    */
   #shortenIfIdle(): void {
+    this.#changeCount++;
     const { type } = this.phase;
-    const isIdle = (type === 'waiting' || type === 'finished') && this.data.unkept === undefined;
-    this.#idleChanges = isIdle ? this.#idleChanges + 1 : 0;
-    if (this.#idleChanges < IDLE_CHANGES_MAX) return;
-    this.#idleChanges = 0;
+    if ((type !== 'waiting' && type !== 'finished') || this.data.unkept !== undefined) return;
+    if (this.#changeCount < CHANGES_MAX[type]) return;
+    this.#changeCount = 0;
     this.phase = { type: 'waiting' };
     this.snapshot();
     this.store.forgetBefore(this.store.seq + 1);
@@ -437,6 +424,7 @@ export class Room {
   /** Called when a match has been dealt. */
   begin(init: MatchInit): Match {
     const match = this.#newMatch(init);
+    this.#changeCount = 0;
     this.phase = { type: 'starting', match };
     return match;
   }
@@ -446,6 +434,7 @@ export class Room {
   }
   end(match: Match): void {
     this.#cancelMatchTimers();
+    this.#changeCount = 0;
     this.phase = { type: 'finished', match };
   }
   /**

@@ -23,7 +23,7 @@ export async function wantBack(room: Room, session: ClientSession, member: Membe
   if (isWanted) {
     if (!room.data.options.takeBacks) return fail('no_take_backs', 'Moves stand at this table.');
     if (room.match?.isHeld === true) return fail('paused', 'The host has paused the game.');
-    if (!room.takeBackAllowances.take(member.token, session.connection.address, room.world.ports.clock.now()))
+    if (!room.allowances.takeBacks.take(member.token, session.connection.address, room.world.ports.clock.now()))
       return session.refuse('rate_limited', 'Asked too often; wait a moment.');
   }
   await drive(room, { type: 'take_back', seat, isWanted });

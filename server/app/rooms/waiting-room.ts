@@ -51,7 +51,7 @@ export async function joinRoom(room: Room, session: ClientSession, wish: Of<'joi
 }
 /** Takes one of the changes of the room that this member may make. */
 export const mayChange = (room: Room, { connection }: ClientSession, token: string): boolean =>
-  room.changeAllowances.take(token, connection.address, room.world.ports.clock.now());
+  room.allowances.changes.take(token, connection.address, room.world.ports.clock.now());
 /** Who plays, and by which settings, is fixed while the game waits for the players' salts. */
 const STARTING = 'The game is about to begin; try again in a moment.';
 const NO_SPECTATORS = 'The host lets nobody look on.';

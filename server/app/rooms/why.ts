@@ -24,7 +24,7 @@ export async function tellWhy(room: Room, session: ClientSession, member: Member
   const { replays = 'players', delayedHands, gameId } = match.started;
   const mayKnow = match.seatOf(member.token) !== null || delayedHands === true;
   if (!mayKnow || !keepsHands(replays)) return fail('hands_closed', 'The hands of this game stay closed.');
-  if (!room.hintAllowances.take(member.token, session.connection.address, world.ports.clock.now()))
+  if (!room.allowances.hints.take(member.token, session.connection.address, world.ports.clock.now()))
     return session.refuse('rate_limited', 'Too many questions; wait a moment.');
   const choices = await store.botChoices(game, match, seq);
   if (!choices.ok) return fail(choices.error, REFUSALS[choices.error]);
