@@ -32,14 +32,17 @@ export function loudness(name: Sound): number {
   return isOn ? volumes[kindOf(name)] / 100 : 0;
 }
 
-let engine: Promise<typeof Zzfx> | null = null;
+/** Null before the first gesture. Resolves to null if the engine cannot be loaded: then there is no sound. */
+let engine: Promise<typeof Zzfx | null> | null = null;
 /** Loads the audio engine. Called on the first gesture, since browsers allow no sound before it. */
 function wake(): void {
-  engine ??= import('zzfx').then(async (loaded) => {
-    await loaded.ZZFX.audioContext.suspend();
-    void goThrough(buildingAll(loaded));
-    return loaded;
-  });
+  engine ??= load().catch(() => null);
+}
+async function load(): Promise<typeof Zzfx> {
+  const loaded = await import('zzfx');
+  await loaded.ZZFX.audioContext.suspend();
+  void goThrough(buildingAll(loaded));
+  return loaded;
 }
 
 type Samples = Float32Array<ArrayBuffer>;
@@ -76,6 +79,7 @@ async function play(sound: Sound): Promise<void> {
   const share = loudness(sound);
   if (engine === null || isHushed || share === 0) return;
   const loaded = await engine;
+  if (loaded === null) return;
   const { ZZFX } = loaded;
   const { audioContext } = ZZFX;
   sounding += 1;
