@@ -56,7 +56,8 @@ describe('a page in a room', () => {
     await expect.poll(() => room.store.getState().me).toBe('Ada');
     expect(ports()).toBeGreaterThan(before);
     room.close();
-    await expect.poll(ports).toBe(before);
+    // What other tests held open may be closed meanwhile.
+    await expect.poll(() => ports() <= before).toBe(true);
   });
   it('reads on when it has come back to the room', async () => {
     const { room, line } = joined();

@@ -80,31 +80,35 @@ test('ALL-544 alone among bots a move is taken back at once, and the log says so
   await expect(log(page).getByRole('button', { name: TAKE_BACK }), 'ALL-590 a move stands').toBeVisible();
 });
 
+/** Who of these people is asked now. */
+async function whose(pages: readonly Page[]): Promise<Page | undefined> {
+  for (const page of pages) if ((await asked(page)) !== 'nothing') return page;
+  return undefined;
+}
+/** Ann and Bo play with two bots, and one of them is asked first. */
+async function begun([ann, bo]: readonly [Page, Page]) {
+  const url = await room(2);
+  await sitDown(ann, url);
+  await sitDown(bo, url, 'Bo');
+  await ann.getByRole('button', { name: 'Start the game' }).click();
+  await expect.poll(async () => (await whose([ann, bo])) !== undefined).toBe(true);
+  return (await whose([ann, bo])) === bo ? { first: bo, other: ann } : { first: ann, other: bo };
+}
+
 test(
   'ALL-544 among people the others are asked, and the table is as it was for everybody',
   { tag: '@again' },
   async ({ browser }) => {
     const [ann, bo] = [await person(browser), await person(browser, PHONE)];
-    const url = await room(2);
-    await sitDown(ann, url);
-    await sitDown(bo, url, 'Bo');
-    await bo.getByRole('button', { name: 'I am ready' }).click();
-    await ann.getByRole('button', { name: 'Start the game' }).click();
-    const pages = [ann, bo];
-    const whose = async (): Promise<Page | undefined> => {
-      for (const page of pages) if ((await asked(page)) !== 'nothing') return page;
-      return undefined;
-    };
-    await expect.poll(async () => (await whose()) !== undefined).toBe(true);
-    const first = (await whose()) ?? ann;
-    const other = first === ann ? bo : ann;
+    const pages = [ann, bo] as const;
+    const { first, other } = await begun(pages);
     const before = await Promise.all(pages.map(cards));
     const lines = await log(ann).getByRole('listitem').count();
     await wakeButtons(first);
     await choices(first).locator('button[data-primary]:not([aria-disabled="true"])').first().click();
     const told = log(ann).getByRole('listitem');
     await expect.poll(() => told.count()).toBeGreaterThan(lines);
-    await expect.poll(async () => (await whose()) !== undefined).toBe(true);
+    await expect.poll(async () => (await whose(pages)) !== undefined).toBe(true);
     const place = () => first.getByRole('region', { name: 'Your place' }).boundingBox();
     const stood = await place();
     await first.keyboard.press('z');
@@ -128,18 +132,7 @@ test('on a phone whoever asks to take a move back sees the table wait, and reads
   browser,
 }) => {
   const pages = [await person(browser, PHONE), await person(browser, PHONE)] as const;
-  const [ann, bo] = pages;
-  const url = await room(2);
-  await sitDown(ann, url);
-  await sitDown(bo, url);
-  await ann.getByRole('button', { name: 'Start the game' }).click();
-  const whose = async (): Promise<Page | undefined> => {
-    for (const page of pages) if ((await asked(page)) !== 'nothing') return page;
-    return undefined;
-  };
-  await expect.poll(async () => (await whose()) !== undefined).toBe(true);
-  const first = (await whose()) ?? ann;
-  const other = first === ann ? bo : ann;
+  const { first, other } = await begun(pages);
   const passAndAskBack = async (): Promise<void> => {
     await wakeButtons(first);
     await choices(first).locator('button[data-primary]:not([aria-disabled="true"])').first().click();
