@@ -87,6 +87,8 @@ describe('parlour stats', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/turns: \[6,\d+,\d+\],/);
     expect(out).toMatch(/place: \[6,9,15\],/);
+    // The compiler refuses a file that imports a type and does not use it.
+    expect(out.match(/^import .*$/gm)).toEqual([`import type { Sums } from '@parlour/kit/doors';`]);
     expect((await run(...command)).out).toBe(out);
   });
   it('rebuild counts all finished games of the data folder', async () => {
