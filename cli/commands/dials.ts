@@ -66,7 +66,7 @@ export async function dials(
   const rows = [['dial', 'figure', `at ${LOW}`, `at ${HIGH}`], ...moved.map((each) => rowOf(each, figures))];
   const about = `${grouped(options.games)} games at each end of each dial, seed "${options.seed}"${chosenIn(options)}`;
   const written = await writeSection(file, HEAD, game.id, `${about}.\n\n${markdownTable(rows)}`);
-  if (!written.ok) return failed(`${table(rows)}\n\n${written.error}`);
+  if (!written.ok) return failed(`${written.error}\n\n${table(rows)}`);
   return { ok: true, value: `${table(rows)}\n\n${game.id}: ${about}; written to ${file}` };
 }
 

@@ -51,7 +51,7 @@ export async function ladder(game: AnyGame, options: LadderOptions): Promise<Res
   const fewest = Math.min(...rungs.map(({ games }) => games)) / (rungs.length - 1);
   const about = `${grouped(Math.floor(fewest))} games between each two, seed "${options.seed}"${chosenIn(options)}`;
   const written = await writeSection(file, HEAD, game.id, `${about}.\n\n${markdownTable(rows)}`);
-  if (!written.ok) return failed(`${table(rows)}\n\n${written.error}`);
+  if (!written.ok) return failed(`${written.error}\n\n${table(rows)}`);
   return { ok: true, value: `${table(rows)}\n\n${game.id}: ${about}; written to ${file}` };
 }
 

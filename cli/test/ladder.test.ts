@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { withSection } from '../sections.ts';
+import { withSection, writeSection } from '../sections.ts';
 import { gamesDir, parlour } from './shell.ts';
 
 const dir = gamesDir();
@@ -9,6 +10,8 @@ afterAll(() => dir.remove());
 const file = join(dir.path, 'ladder.md');
 const run = (...args: string[]): ReturnType<typeof parlour> =>
   parlour('--games-dir', dir.path, 'ladder', 'high-card', '--file', file, ...args);
+/** A file with a section of another game. */
+const OTHERS = withSection('# Head\n', '', 'whist', 'a line\n'.repeat(200));
 const UNWRITABLE = /^error: .* cannot be written: E/;
 
 describe('parlour ladder', () => {
@@ -53,5 +56,36 @@ describe('parlour ladder', () => {
     expect(again.match(/^## .*$/gm)).toEqual(['## hearts', '## whist']);
     expect(again).toContain('## whist\n\nnew\n');
     expect(again).not.toContain('old');
+  });
+  it('ALL-222 prints the ratings where the file cannot be written after all, which stays as it was', async () => {
+    const place = join(dir.path, 'blocked.md');
+    writeFileSync(place, OTHERS);
+    mkdirSync(`${place}.part`);
+    const { code, err } = await run('--games', '1', '--bots', 'saver,random', '--file', place);
+    expect(err).toMatch(/^error: .*blocked\.md cannot be written: EISDIR.*name another file with --file\.$/m);
+    expect(err).toMatch(/^saver +\d+ ± \d+ /m);
+    expect(err).not.toMatch(/^ +at /m);
+    expect(code).toBe(2);
+    expect(readFileSync(place, 'utf8')).toBe(OTHERS);
+  });
+  it.runIf(process.platform === 'linux')('ALL-222 keeps the sections of other games when the disk is full', () => {
+    const place = join(dir.path, 'full.md');
+    writeFileSync(place, OTHERS);
+    const program = `
+      import { writeSection } from ${JSON.stringify(new URL('../sections.ts', import.meta.url).href)};
+      console.log(JSON.stringify(await writeSection(${JSON.stringify(place)}, '# Head', 'high-card', 'text')));`;
+    // No file of that process can become larger, as on a disk that is full.
+    const args = [`--fsize=${OTHERS.length - 1}`, process.execPath, '--input-type=module', '--eval', program];
+    const said = JSON.parse(execFileSync('prlimit', args, { encoding: 'utf8' })) as unknown;
+    expect(said).toMatchObject({ ok: false, error: expect.stringContaining('cannot be written: EFBIG') as string });
+    expect(readFileSync(place, 'utf8')).toBe(OTHERS);
+    expect(existsSync(`${place}.part`)).toBe(false);
+  });
+  it('ALL-222 writes through a symbolic link', async () => {
+    const [place, link] = [join(dir.path, 'linked.md'), join(dir.path, 'link.md')];
+    writeFileSync(place, OTHERS);
+    symlinkSync(place, link);
+    expect(await writeSection(link, '# Head\n', 'high-card', 'text')).toEqual({ ok: true, value: link });
+    expect(readFileSync(place, 'utf8')).toContain('## high-card\n\ntext\n');
   });
 });
