@@ -1,5 +1,7 @@
 /** Servers on a broker as they start, and what they report about themselves. */
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DiscardPolicy, jetstreamManager, type JetStreamManager, type StreamConfig } from '@nats-io/jetstream';
@@ -57,6 +59,43 @@ it('a server that starts before NATS waits for it, and says where nobody answers
     'it does not accept the token or user of GAME_NATS_URL (Authorization Violation)',
   );
 }, 60_000);
+
+it('a server does not wait where NATS answers without the TLS it asks for, or another program answers, and says so', async () => {
+  nats = await NatsBroker.start();
+  const other = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const waited: string[] = [];
+  const refusal = (url: string): Promise<string> =>
+    openBroker(
+      { url, name: 'house', replicas: 1, credentials: null },
+      { clock: hurried(), onWait: (servers) => waited.push(servers) },
+    ).then(() => 'opened', String);
+  expect(await refusal(nats.url.replace('nats:', 'tls:'))).toMatch(
+    `its servers at 127.0.0.1:${nats.port} cannot be connected to (server does not support 'tls'): correct GAME_NATS_URL`,
+  );
+  expect(await refusal(`nats://127.0.0.1:${port}`)).toMatch(
+    `its servers at 127.0.0.1:${port} cannot be connected to (unexpected response from server): correct GAME_NATS_URL`,
+  );
+  expect(waited).toEqual([]);
+  other.close();
+}, 60_000);
+
+it.each<[string, (socket: Socket) => void]>([
+  ['closes', (socket) => socket.end()],
+  ['resets', (socket) => socket.resetAndDestroy()],
+])(
+  'a server waits where something %s every connection, as in front of a NATS that has not started',
+  async (_, end) => {
+    const front = createServer(end).listen(0, '127.0.0.1');
+    await once(front, 'listening');
+    const url = `nats://127.0.0.1:${(front.address() as AddressInfo).port}`;
+    const opening = openBroker({ url, name: 'house', replicas: 1, credentials: null }, { clock: hurried() });
+    await expect(opening).rejects.toThrow('did not answer for 30 s');
+    front.close();
+  },
+  60_000,
+);
 
 it('ALL-683 the stream of tables is used as it is where a host has given it limits, and not where it would drop what is stored', async () => {
   nats = await NatsBroker.start();

@@ -65,7 +65,20 @@ const PING_MS = 2000;
 /** Timeout of one try to connect at the start (ms). A broker that hangs must not keep it from the next one for long. */
 const CONNECT_MS = 5000;
 /** Network errors of a machine that has not started, or whose name is not known yet. */
-const UNREACHABLE = ['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'ECONNRESET'];
+const UNREACHABLE = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'ECONNRESET',
+];
+/**
+ * What the library says of a connection that was closed before anything came, as by a proxy in front of a broker that has
+ * not started. It has no code for it.
+ */
+const CLOSED_AT_ONCE = 'error connecting - node provided an undefined error';
 /** The broker's error code for a stream that exists and is different. The library has no name for it. */
 const NAME_IN_USE = 10_058;
 
@@ -141,17 +154,28 @@ async function connected(
           `it does not accept the token or user of GAME_NATS_URL (${cause.message}). \`parlour doctor\` says more`,
           { cause },
         );
-      if (!isAway(cause)) throw cause;
+      if (!isAway(cause)) throw unusable(cause, servers);
       if (patience.isOver) throw notAnswering(cause, servers);
       if (tries === 1) onWait(servers);
       if (!(cause instanceof TimeoutError)) await patience.pause();
     }
   }
 }
-const isAway = (error: unknown): boolean =>
-  error instanceof TimeoutError ||
-  error instanceof ConnectionError ||
-  (error instanceof Error && 'code' in error && UNREACHABLE.includes(String(error.code)));
+/**
+ * True if nobody is there. A `ConnectionError` alone does not say so: the library throws it also for a broker that answers
+ * without TLS where `tls://` asks for it, which no retry changes. Its cause is the network error, if there was one.
+ */
+function isAway(error: unknown): boolean {
+  if (error instanceof TimeoutError) return true;
+  const isClosed = error instanceof ConnectionError && error.message === CLOSED_AT_ONCE;
+  const network = error instanceof ConnectionError ? error.cause : error;
+  return isClosed || (network instanceof Error && 'code' in network && UNREACHABLE.includes(String(network.code)));
+}
+const unusable = (cause: unknown, servers: string): Error =>
+  new Error(
+    `its servers at ${servers} cannot be connected to (${reasonOf(cause)}): correct GAME_NATS_URL (tls:// or nats://, host and port) or GAME_NATS_CREDENTIALS. \`parlour doctor\` says more`,
+    { cause },
+  );
 const notAnswering = (cause: unknown, servers: string): Error =>
   new Error(
     `its servers at ${servers} did not answer for ${AGREED_MS / 1000} s (${reasonOf(cause)}): start them, or correct GAME_NATS_URL. \`parlour doctor\` says more`,
