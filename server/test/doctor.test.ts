@@ -11,6 +11,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import dns from 'node:dns';
 import { once } from 'node:events';
 import { createServer as createHttpServer, request as httpRequest } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
@@ -18,7 +19,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defined } from '@parlour/kernel/defined';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startServer, type RunningServer, type Settings } from '../index.ts';
 import { address, diskSpace, examine, nodeVersion, proxy } from '../operations/doctor.ts';
 import { openControl } from '../operations/control.ts';
@@ -65,6 +66,7 @@ const about = (findings: readonly Finding[], what: Finding['about']): string =>
     .filter((finding) => finding.about === what)
     .map(({ state, says }) => `${state}: ${says}`)
     .join('\n');
+const isCallback = (value: unknown): value is (error: Error) => void => typeof value === 'function';
 /** In whole seconds, like the date header of HTTP. */
 const NOW = new Date(Math.floor(Date.now() / 1000) * 1000);
 
@@ -219,10 +221,26 @@ describe('parlour doctor', () => {
     await once(silent, 'listening');
     const url = `https://127.0.0.1:${(silent.address() as AddressInfo).port}`;
     expect(about(await proxy(url, settings(), NOW, 50), 'proxy')).toBe(`bad: Nothing answers at ${url}.`);
-    const unknown = about(await proxy('https://play.invalid', settings(), NOW), 'proxy');
-    expect(unknown).toBe('bad: Nothing answers at https://play.invalid.');
     silent.close();
   });
+  it.each(['ENOTFOUND', 'EAI_AGAIN'])(
+    'does not blame the certificate of a name that nobody knows (%s)',
+    async (code) => {
+      // The network's own resolver may know every name, or none at all.
+      const lookup = vi.spyOn(dns, 'lookup').mockImplementation((...args: readonly unknown[]) => {
+        const callback = args.at(-1);
+        if (isCallback(callback)) setImmediate(callback, Object.assign(new Error(code), { code }));
+      });
+      try {
+        expect(about(await proxy('https://play.invalid', settings(), NOW), 'proxy')).toBe(
+          'bad: Nothing answers at https://play.invalid.',
+        );
+        expect(lookup.mock.calls.map(([name]) => name)).toEqual(['play.invalid', 'play.invalid']);
+      } finally {
+        lookup.mockRestore();
+      }
+    },
+  );
   it('ALL-112 comes as a page does: a proxy that drops the port from the host keeps pages out', async () => {
     server = await started();
     const { port } = new URL(server.url);
