@@ -86,6 +86,15 @@ describe('what parlour doctor says of NATS', () => {
     const { port } = other.address() as AddressInfo;
     expect(await told(`nats://127.0.0.1:${port}`)).toMatch(/^bad: What answers at .* cannot be used as NATS/);
     other.close();
+    const info = { server_id: 'other', version: '2.9.0', max_payload: 1_048_576, tls_required: true };
+    const halfTls = createServer((socket) => {
+      socket.write(`INFO ${JSON.stringify(info)}\r\n`);
+      socket.once('data', () => socket.end('what TLS never begins with'));
+    }).listen(0, '127.0.0.1');
+    await once(halfTls, 'listening');
+    const { port: halfPort } = halfTls.address() as AddressInfo;
+    expect(await told(`tls://127.0.0.1:${halfPort}`)).toMatch(/^bad: What answers at .* cannot be used as NATS/);
+    halfTls.close();
     const found = await told(`${nobody},${(await broker()).url}`);
     expect(found).toMatch('warn: Nothing answers');
     expect(found).toMatch('ok: No house called house');

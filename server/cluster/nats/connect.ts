@@ -28,6 +28,7 @@ import type { Clock } from '../../ports.ts';
 import { again, AGREED_MS, isSilence, Patience } from './again.ts';
 import { isFencing } from './broker-version.ts';
 import type { Bucket } from './bucket.ts';
+import { unreachable } from './unreachable.ts';
 
 export interface NatsSettings {
   /** Addresses of the brokers of one cluster, separated by commas. */
@@ -64,16 +65,6 @@ const RECONNECT_MS = 250;
 const PING_MS = 2000;
 /** Timeout of one try to connect at the start (ms). A broker that hangs must not keep it from the next one for long. */
 const CONNECT_MS = 5000;
-/** Network errors of a machine that has not started, or whose name is not known yet. */
-const UNREACHABLE = [
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ETIMEDOUT',
-  'ECONNRESET',
-];
 /**
  * What the library says of a connection that was closed before anything came, as by a proxy in front of a broker that has
  * not started. It has no code for it.
@@ -166,10 +157,8 @@ async function connected(
  * without TLS where `tls://` asks for it, which no retry changes. Its cause is the network error, if there was one.
  */
 function isAway(error: unknown): boolean {
-  if (error instanceof TimeoutError) return true;
   const isClosed = error instanceof ConnectionError && error.message === CLOSED_AT_ONCE;
-  const network = error instanceof ConnectionError ? error.cause : error;
-  return isClosed || (network instanceof Error && 'code' in network && UNREACHABLE.includes(String(network.code)));
+  return error instanceof TimeoutError || isClosed || unreachable(error) !== null;
 }
 const unusable = (cause: unknown, servers: string): Error =>
   new Error(
