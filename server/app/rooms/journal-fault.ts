@@ -26,6 +26,7 @@ const KINDS_MAX = 32;
 export class JournalFaults {
   readonly #ports: Pick<Ports, 'log' | 'clock'>;
   readonly #told = new Map<string, Told>();
+  #isStopped = false;
 
   constructor(ports: Pick<Ports, 'log' | 'clock'>) {
     this.#ports = ports;
@@ -41,7 +42,9 @@ export class JournalFaults {
     const told = this.#told.get(kind);
     if (told === undefined) {
       log[level](what, { ...fault });
-      return this.#wait(kind, level, what, fault);
+      // A timer would keep the process from ending.
+      if (!this.#isStopped) this.#wait(kind, level, what, fault);
+      return;
     }
     told.repeated++;
     told.last = fault;
@@ -49,6 +52,7 @@ export class JournalFaults {
   }
   /** Logs what has been repeated since the last lines. */
   stop(): void {
+    this.#isStopped = true;
     for (const told of this.#told.values()) {
       told.cancel();
       this.#tellRepeated(told);
