@@ -237,6 +237,11 @@ export interface Game<G extends GameTypes> extends Rules<G> {
   step(play: StepContext<G>): Wait;
   /** Handles a request: emits events, or refuses. The rules decide when the request takes effect. */
   onRequest?(play: StepContext<G>, seat: Seat, request: G['Request']): Verdict;
+  /**
+   * The request made for a seat when its player has left for good and a bot plays on, e.g. not to sit out any longer.
+   * Refused where nothing is to be changed.
+   */
+  readonly whenLeft?: G['Request'];
   /** True if no open answer can change the outcome, so that the table stops waiting. */
   settled?(state: State<G>, answers: Answers<G>): boolean;
   /** A random state that this seat cannot tell from the real one. Used by search. */

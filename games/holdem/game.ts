@@ -28,6 +28,7 @@ const holdem: Game<Holdem> = {
   invariants: INVARIANTS,
   step,
   onRequest,
+  whenLeft: { type: 'sit_in', post: true },
   settled,
   resample,
   prospects,

@@ -57,7 +57,7 @@ function tellSeat(tableEvent: Extract<TableEvent, { readonly seat: Seat }>, subj
     case 'sat_out':
       return `${subject(tableEvent.seat, 'sit', 'sits')} out${tableEvent.afterHand ? ' after this hand' : ''}.`;
     case 'sat_in':
-      return `${subject(tableEvent.seat, 'are', 'is')} back.`;
+      return `${subject(tableEvent.seat, 'play', 'plays')} again.`;
     case 'leave_announced':
       return `${subject(tableEvent.seat, 'leave', 'leaves')} after this hand.`;
     case 'left':

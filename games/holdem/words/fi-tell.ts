@@ -69,7 +69,7 @@ function tellSeat(tableEvent: Extract<TableEvent, { readonly seat: Seat }>, subj
     case 'sat_out':
       return `${subject(tableEvent.seat, 'jäät', 'jää')} tauolle${tableEvent.afterHand ? ' tämän jaon jälkeen' : ''}.`;
     case 'sat_in':
-      return `${subject(tableEvent.seat, 'olet', 'on')} palannut.`;
+      return `${subject(tableEvent.seat, 'pelaat', 'pelaa')} taas.`;
     case 'leave_announced':
       return `${subject(tableEvent.seat, 'poistut', 'poistuu')} tämän jaon jälkeen.`;
     case 'left':

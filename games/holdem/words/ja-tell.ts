@@ -55,7 +55,7 @@ function tellSeat(tableEvent: Extract<TableEvent, { readonly seat: Seat }>, name
     case 'sat_out':
       return `${player}は${tableEvent.afterHand ? 'このハンドのあと' : ''}シットアウト。`;
     case 'sat_in':
-      return `${player}が戻りました。`;
+      return `${player}が再びプレーに加わりました。`;
     case 'leave_announced':
       return `${player}はこのハンドのあと退席。`;
     case 'left':

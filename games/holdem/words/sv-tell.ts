@@ -59,7 +59,7 @@ function tellSeat(
     case 'sat_out':
       return `${does(seat, 'sitter')} över${tableEvent.afterHand ? ' efter den här given' : ''}.`;
     case 'sat_in':
-      return `${does(seat, 'är')} tillbaka.`;
+      return `${does(seat, 'spelar')} igen.`;
     case 'leave_announced':
       return `${does(seat, 'går')} efter den här given.`;
     case 'left':

@@ -49,7 +49,7 @@ function tellSeat(tableEvent: Extract<TableEvent, { readonly seat: Seat }>, name
     case 'sat_out':
       return `${player} พัก${tableEvent.afterHand ? 'หลังตานี้' : ''}`;
     case 'sat_in':
-      return `${player} กลับมาแล้ว`;
+      return `${player} กลับเข้าเล่นอีกครั้ง`;
     case 'leave_announced':
       return `${player} จะออกหลังตานี้`;
     case 'left':

@@ -49,7 +49,7 @@ function tellSeat(tableEvent: Extract<TableEvent, { readonly seat: Seat }>, name
     case 'sat_out':
       return `${player}${tableEvent.afterHand ? '这一手之后' : ''}暂离。`;
     case 'sat_in':
-      return `${player}回来了。`;
+      return `${player}重新加入牌局。`;
     case 'leave_announced':
       return `${player}这一手之后离开。`;
     case 'left':

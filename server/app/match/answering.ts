@@ -45,6 +45,16 @@ export function answer(step: Step, seat: Seat, said: WireMessage, prompted: numb
   goOn(step, [taken]);
   return null;
 }
+/** A bot plays on for somebody who has left: makes the request that the game has for this. */
+export function requestWhenLeft(step: Step, seat: Seat): void {
+  const { match } = step;
+  const request = match.game.unseal((game) => game.whenLeft);
+  // Nothing happens at the table while players are asked to take a move back.
+  if (request === undefined || match.takeBackRequest !== null) return;
+  noteMenus(match, null);
+  const taken = take(step, { seat, action: request, by: 'bot' });
+  if (!('code' in taken)) goOn(step, [taken]);
+}
 const isRequest = ({ game }: MatchState, input: WireMessage): boolean =>
   game.unseal((rules) => inputOf(rules, input.type)?.kind === 'request');
 /** True for a late click, not a forgery: the same answer again, or one that was legal for a recently missed prompt. */

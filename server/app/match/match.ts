@@ -7,7 +7,7 @@ import { batchOf } from '@parlour/sdk/fairness/scheme';
 import type { ControlMessage, EventMessage, ServerMessage } from '@parlour/sdk/messages';
 import type { MatchData, MatchHeader } from '../rooms/records.ts';
 import { askedMessage } from './take-back-request.ts';
-import { answer } from './answering.ts';
+import { answer, requestWhenLeft } from './answering.ts';
 import { seatOf, withChair } from './chairs.ts';
 import type { NumberedEvent, Recalled } from './event-outbox.ts';
 import type { FairData, FairTable } from './fair-table.ts';
@@ -255,8 +255,7 @@ function happens(step: Step, input: MatchInput): void {
       return;
     }
     case 'reseat':
-      reseat(step, input.seat, input.change, input.room === undefined ? {} : { room: input.room });
-      return chairsChanged(step);
+      return changeChair(step, input);
     case 'unheard':
       return unheard(step, input.seat, input.ms);
     case 'cut_off':
@@ -282,4 +281,9 @@ function happens(step: Step, input: MatchInput): void {
     case 'bot_chose':
       return botChose(step, input);
   }
+}
+function changeChair(step: Step, { seat, change, room }: Extract<MatchInput, { readonly type: 'reseat' }>): void {
+  reseat(step, seat, change, room === undefined ? {} : { room });
+  chairsChanged(step);
+  if (change.token === null) requestWhenLeft(step, seat);
 }
