@@ -34,7 +34,7 @@ export function loudness(name: Sound): number {
 
 /** Null before the first gesture. Resolves to null if the engine cannot be loaded: then there is no sound. */
 let engine: Promise<typeof Zzfx | null> | null = null;
-/** Loads the audio engine. Called on the first gesture, since browsers allow no sound before it. */
+/** Loads the audio engine. Called on or after the first gesture, since browsers allow no sound before it. */
 function wake(): void {
   engine ??= load().catch(() => null);
 }
@@ -62,6 +62,8 @@ function* buildingAll(loaded: typeof Zzfx): Generator<Samples, void> {
   for (const numbers of Object.values(SOUNDS)) yield samplesOf(numbers, loaded);
 }
 if (typeof window !== 'undefined') {
+  // The page may have been touched before this script came, as on the way to the first table.
+  if (navigator.userActivation?.hasBeenActive === true) wake();
   for (const gesture of ['pointerdown', 'keydown'] as const) {
     window.addEventListener(gesture, wake, { once: true, passive: true });
   }

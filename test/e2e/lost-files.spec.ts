@@ -25,8 +25,6 @@ test('a table goes on with all its parts when the server has been updated meanwh
   await page.goto(sharedServer('usual').url);
   await page.getByRole('button', { name: 'Play Pidro now against bots' }).click();
   await expect(page.locator('[data-part="menu"]')).toBeVisible();
-  // Sounds are fetched when the player first touches the page that has them, which may be this one.
-  await page.keyboard.press('Shift');
   await isQuiet(page, '/ReplayScreen-');
   const asked: string[] = [];
   await page.route('**/assets/*.{js,css}', (route) => {

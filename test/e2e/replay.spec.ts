@@ -97,6 +97,8 @@ test('looking back, a line that has come since leads to its own moment', async (
   await expect(fold).toBeVisible({ timeout: 40_000 });
   await wakeButtons(host);
   await fold.click();
+  // It may have been chosen in advance, and is then played at the host's turn.
+  await expect(fold).toBeHidden({ timeout: 40_000 });
   await host.locator('main').focus();
   await host.keyboard.press('ArrowLeft');
   const past = host.getByRole('region', { name: 'Looking back' });
