@@ -1,6 +1,7 @@
 import type { Received } from '@parlour/sdk/codec';
 import type { RoomState } from '@parlour/sdk/messages';
 import { describe, expect, it } from 'vitest';
+import highCard from '../../examples/high-card/rules.ts';
 import { acknowledged, answered, reduce } from './reduce.ts';
 import { NOBODY, type MatchModel, type RoomModel } from './state.ts';
 
@@ -227,6 +228,16 @@ describe('ALL-544 a move that is taken back', () => {
     expect(playAfter(PLAYING, prompt(1)).moved).toBe('no');
     expect(playAfter(PLAYING, prompt(1), closed('expired')).moved).toBe('no');
     expect(playAfter(PLAYING, prompt(1), closed('answered')).moved).toBe('yes');
+  });
+  it.each(['dealt', 'turned_up'])('is not there any more after a deal or a result: %s', (type) => {
+    const told: Received = { type: 'event', seq: 1, seen: { table: { type } } };
+    const answered: Received = { type: 'prompt_closed', promptId: 1, reason: 'answered' };
+    const closed: Received = { type: 'take_back_closed', seat: 0, reason: 'nothing' };
+    const state = [started(), prompt(1), answered, told, closed, { ...told, seq: 2 }].reduce(
+      (now, message) => reduce(now, message, { game: highCard, now: 1000 }),
+      NOBODY,
+    );
+    expect(state.play).toMatchObject({ moved: 'no', backClosed: { seat: 0, reason: 'nothing' } });
   });
   it('ALL-590 is there for a page that came later when the server says so, or cannot say', () => {
     const told = (answer: { readonly mayTakeBack?: boolean }): Received => ({

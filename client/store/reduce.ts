@@ -249,10 +249,12 @@ function happened(play: MatchModel, { seq, seen }: Of<'event'>, game: AnyRules |
     view: play.view === null || game === null ? play.view : folded(game, play.view, told),
     ...withLine(play, told, game),
     ackWanted: null,
-    // After this event there may be a move to take back.
-    backClosed: play.backClosed?.reason === 'nothing' ? null : play.backClosed,
+    // The moves of a hand stand when the next one begins, and when a result is shown.
+    moved: game !== null && isBarrier(game, told) ? 'no' : play.moved,
   };
 }
+const isBarrier = (game: AnyRules, { table }: LogEntry): boolean =>
+  game.unseal((rules) => rules.boundary?.(table) === true || rules.beat?.(table) === 'ack');
 
 /** Adds a line. At the limit, the first line is dropped and folded into `base`. */
 function withLine({ log, base }: MatchModel, told: LogEntry, game: AnyRules | null): Pick<MatchModel, 'log' | 'base'> {

@@ -96,11 +96,14 @@ function Steps(props: StepsProps): ReactElement | null {
   const [course, setCourse] = useState<Course>(begun);
   const due = stepDue(steps, course, now);
   const [strayed, setStrayed] = useState<Strayed | null>(null);
+  /** Whether an answer was not what its step asked for, and was not taken back. Then steps may not fit the table. */
+  const [isAstray, setAstray] = useState(false);
   /** The last answer that was compared with what its step asked for. */
   const [judged, setJudged] = useState<Sent | null>(null);
   if (strayed !== null && back.times > strayed.times) {
     setCourse({ step: strayed.step, prompt: null });
     setStrayed(null);
+    setAstray(false);
   } else {
     if (due.step !== course.step || due.prompt !== course.prompt) setCourse({ step: due.step, prompt: due.prompt });
     if (sent !== null && sent !== judged) {
@@ -108,6 +111,7 @@ function Steps(props: StepsProps): ReactElement | null {
       const isOther = sent.promptId === due.prompt && steps[due.step]?.wants?.(sent.action) === false;
       const { times, closed } = back;
       setStrayed(isOther ? { step: due.step, prompt: sent.promptId, times, closed } : null);
+      if (isOther) setAstray(true);
     }
   }
   useEffect(() => {
@@ -132,6 +136,7 @@ function Steps(props: StepsProps): ReactElement | null {
         count={steps.length}
         // Not after a refusal, e.g. because new cards have been seen since: the table has said so.
         strayed={{ takeBack: back.closed === null || back.closed === strayed?.closed ? back.take : null }}
+        isAstray={false}
         next={() => setStrayed(null)}
         end={end}
       />
@@ -144,6 +149,7 @@ function Steps(props: StepsProps): ReactElement | null {
       at={due.step}
       count={steps.length}
       strayed={null}
+      isAstray={isAstray && now.menu !== null}
       next={step === null || step.asks === true ? null : next}
       end={end}
     />
@@ -151,7 +157,7 @@ function Steps(props: StepsProps): ReactElement | null {
 }
 
 interface CardProps {
-  /** Null while the other players act. */
+  /** Null while the other players act, and where no step fits the table. */
   readonly line: LessonLine | null;
   readonly lang: string;
   readonly part: string | null;
@@ -159,11 +165,13 @@ interface CardProps {
   readonly count: number;
   /** Set if the learner has answered otherwise. `takeBack` is null while that is impossible. */
   readonly strayed: { readonly takeBack: (() => void) | null } | null;
+  /** True while the learner is asked what no step is about, after having gone another way. */
+  readonly isAstray: boolean;
   /** Null while the others act, and if the step ends with an answer at the table. */
   readonly next: (() => void) | null;
   readonly end: () => void;
 }
-function Card({ line, lang, part, at, count, strayed, next, end }: CardProps): ReactElement | null {
+function Card({ line, lang, part, at, count, strayed, isAstray, next, end }: CardProps): ReactElement | null {
   const shell = useWords();
   const words = use(lessonWords(shell.lang));
   const card = useRef<HTMLElement>(null);
@@ -171,10 +179,12 @@ function Card({ line, lang, part, at, count, strayed, next, end }: CardProps): R
   const pointed = usePointing(part, card);
   const nextLabel = strayed !== null ? shell.table.goOn : at === count - 1 ? words.finish : words.next;
   useShortcut(next === null ? null : '.', nextLabel, next ?? end);
-  if (line === null && isRoomy) return null;
+  if (line === null && isRoomy && !isAstray) return null;
   const said =
     line === null
-      ? null
+      ? isAstray
+        ? words.astray
+        : null
       : [strayed === null ? undefined : words.strayed, line.see, line.act]
           .filter((text) => text !== undefined)
           .join(' ');
@@ -198,7 +208,7 @@ function Card({ line, lang, part, at, count, strayed, next, end }: CardProps): R
           </IconButton>
         </header>
         {line === null ? (
-          <p className={css.text}>{words.waiting}</p>
+          <p className={css.text}>{isAstray ? words.astray : words.waiting}</p>
         ) : (
           <div className={css.text}>
             {strayed !== null && <p>{words.strayed}</p>}

@@ -8,6 +8,7 @@ export const fi: LessonWords = {
   skip: 'Ohita opastus',
   waiting: 'Muut pelaavat. Seuraa pöytää.',
   strayed: 'Valitsit toisin, ja se sopii. Opastus tarkoitti tätä:',
+  astray: 'Pelaat nyt omalla tavallasi: jatka vapaasti. Oppitunti jatkuu, kun pöytä taas sopii siihen.',
   back: 'Peru siirto',
 };
 export default fi;

@@ -29,7 +29,7 @@ export const en = {
   backDoneOwn: 'You took back your last move',
   backStands: 'Not everybody agreed: the move stands.',
   backRefused: (name: string) => `${name} would rather not: the move stands.`,
-  backNothing: 'There is no move of yours in this hand to take back.',
+  backNothing: 'No move of yours can be taken back now. After a deal or a result it stands.',
   backs: 'Taking moves back',
   backsHelp: 'A player may take back the last move if everybody else agrees. Such a game does not count in ratings.',
   why: 'Why?',

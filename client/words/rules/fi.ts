@@ -31,7 +31,7 @@ const fi: RulesWords = {
   backDoneOwn: 'Peruit viimeisen siirtosi',
   backStands: 'Kaikki eivät suostuneet: siirto jää voimaan.',
   backRefused: (name) => `${name} ei suostunut: siirto jää voimaan.`,
-  backNothing: 'Tässä jaossa sinulla ei ole siirtoa, jonka voisi perua.',
+  backNothing: 'Mitään siirtoasi ei voi nyt perua. Jaon tai tuloksen jälkeen siirto pysyy.',
   backs: 'Siirtojen peruminen',
   backsHelp:
     'Pelaaja saa perua viimeisen siirtonsa, jos kaikki muut suostuvat. Sellainen peli ei vaikuta vahvuuslukuihin.',

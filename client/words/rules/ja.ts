@@ -31,7 +31,7 @@ const ja: RulesWords = {
   backDoneOwn: '最後の一手を戻しました',
   backStands: '全員の同意が得られなかったので、そのまま続けます。',
   backRefused: (name) => `${name}さんが同意しなかったので、そのまま続けます。`,
-  backNothing: 'この局で戻せる手はありません。',
+  backNothing: 'いま戻せる手はありません。配られた後や結果が出た後は戻せません。',
   backs: '待った',
   backsHelp: 'ほかの全員が同意すれば、最後の一手を戻せます。そのゲームはレーティングに数えません。',
   why: 'なぜ？',

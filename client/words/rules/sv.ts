@@ -31,7 +31,7 @@ const sv: RulesWords = {
   backDoneOwn: 'Du tog tillbaka ditt senaste drag',
   backStands: 'Alla var inte med på det: draget står fast.',
   backRefused: (name) => `${name} vill helst inte: draget står fast.`,
-  backNothing: 'Du har inget drag att ta tillbaka i den här given.',
+  backNothing: 'Inget av dina drag kan tas tillbaka nu. Efter en giv eller ett resultat står draget fast.',
   backs: 'Ta tillbaka drag',
   backsHelp:
     'En spelare får ta tillbaka sitt senaste drag om alla andra går med på det. Ett sådant spel räknas inte i någon rating.',

@@ -31,7 +31,7 @@ const zh: RulesWords = {
   backDoneOwn: '你收回了上一步',
   backStands: '不是所有人都同意，牌局照旧。',
   backRefused: (name) => `${name}不同意，牌局照旧。`,
-  backNothing: '这一局里没有可以收回的一步。',
+  backNothing: '现在没有可以收回的一步。发牌或亮出结果之后就不能收回了。',
   backs: '悔牌',
   backsHelp: '其他人都同意时，玩家可以收回上一步。这样的一局不计入等级分。',
   why: '为什么？',
