@@ -1,12 +1,29 @@
 /** The addresses at which other machines find this server, for invitations. */
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { NetworkInterfaceInfo } from 'node:os';
+import { changedSettings, type Settings } from './settings.ts';
 
 /** Host settings that listen on all networks of the machine. */
 export const EVERYWHERE: readonly string[] = ['0.0.0.0', '::'];
-/** The shell command that opens the server to the network. Other settings in the environment stay as they are. */
-export const openCommand = (platform: NodeJS.Platform): string =>
-  platform === 'win32' ? "$env:GAME_HOST='0.0.0.0'; npm start" : 'GAME_HOST=0.0.0.0 npm start';
+const OPEN = { name: 'GAME_HOST', value: '0.0.0.0' } as const;
+/** The setting that opens the server to the network. */
+export const OPEN_SETTING = `${OPEN.name}=${OPEN.value}`;
+
+/**
+ * The shell command that starts this server again, open to the network. It has all settings that differ from their
+ * defaults: without them another server would start, on another port or with other data. Null if one of them is secret.
+ */
+export function openCommand(platform: NodeJS.Platform, settings: Partial<Settings>): string | null {
+  const changed = changedSettings(settings).filter(({ name }) => name !== OPEN.name);
+  if (changed.some(({ isSecret }) => isSecret)) return null;
+  const all = [...changed, OPEN];
+  return platform === 'win32'
+    ? `${all.map(({ name, value }) => `$env:${name}='${value.replaceAll("'", "''")}'; `).join('')}npm start`
+    : `${all.map(({ name, value }) => `${name}=${quoted(value)} `).join('')}npm start`;
+}
+/** A value as one word of a POSIX shell. */
+const quoted = (value: string): string =>
+  /^[\w@%+=:,./-]*$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`;
 
 const own = new BlockList();
 own.addSubnet('127.0.0.0', 8, 'ipv4');

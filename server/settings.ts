@@ -15,7 +15,16 @@ interface Setting<T> {
   readonly fallback: string;
   readonly expects: string;
   readonly meaning: string;
+  /** Whether this value, which is set, lets its reader in somewhere. Absent: no value of this setting does. */
+  readonly isSecret?: (value: string) => boolean;
 }
+
+/** Whether one of these addresses, separated by commas, has a user, a password, or a query, which may hold a key. */
+const hasKey = (urls: string): boolean =>
+  urls.split(',').some((text) => {
+    const { username, password, search } = new URL(text.trim());
+    return username + password + search !== '';
+  });
 
 function whole(min: number, max: number, fallback: number, meaning: string): Setting<number> {
   const schema = z
@@ -94,6 +103,7 @@ const metricsToken: Setting<string | null> = {
   expects: '16 to 200 letters, digits and . _ ~ + / -',
   meaning:
     'Opens `/metrics` to callers that send it as `Authorization: Bearer`. Not set: only callers on this machine may read it.',
+  isSecret: () => true,
 };
 const pace: Setting<number> = {
   schema: z
@@ -124,6 +134,7 @@ const natsUrl: Setting<string | null> = {
   fallback: '',
   expects: 'addresses like nats://10.0.0.1:4222, separated by commas',
   meaning: 'The NATS servers that several Parlour servers share. Not set: this server works alone, with SQLite.',
+  isSecret: hasKey,
 };
 const isBroker = (text: string): boolean => URL.canParse(text) && ['nats:', 'tls:'].includes(new URL(text).protocol);
 const natsName: Setting<string> = {
@@ -147,6 +158,7 @@ const talkUrl: Setting<string | null> = {
   expects: 'an address like http://127.0.0.1:11434/v1',
   meaning:
     'An OpenAI-compatible endpoint that writes what characters reply, and their stories. Not set: both are built in.',
+  isSecret: hasKey,
 };
 const talkModel: Setting<string> = {
   schema: z.string().max(200),
@@ -162,6 +174,7 @@ const talkKey: Setting<string | null> = {
   fallback: '',
   expects: 'at most 400 characters without spaces',
   meaning: 'Sent to `GAME_TALK_URL` as `Authorization: Bearer`, and nowhere else.',
+  isSecret: () => true,
 };
 const host: Setting<string> = {
   schema: z.string().regex(/^[A-Za-z0-9.:_-]{1,253}$/),
@@ -281,6 +294,26 @@ export function readSettings(env: Environment): Result<ReadSettings, readonly Se
   const unknown = unknownNames(env);
   if (issues.length > 0) return { ok: false, error: [...issues, ...unknown] };
   return { ok: true, value: { settings: Object.fromEntries(values) as Settings, unknown } };
+}
+
+/** A setting with its value as it is written in the environment. */
+export interface WrittenSetting {
+  readonly name: string;
+  readonly value: string;
+  readonly isSecret: boolean;
+}
+/** The settings that differ from their defaults, in the order of the manual. Folders are absolute. */
+export function changedSettings(settings: Partial<Settings>): readonly WrittenSetting[] {
+  return KEYS.flatMap((key) => {
+    const { schema, fallback, isSecret }: Setting<unknown> = SETTINGS[key];
+    const value = written(settings[key]);
+    if (value === '' || value === written(schema.parse(fallback))) return [];
+    return [{ name: nameOf(key), value, isSecret: isSecret?.(value) ?? false }];
+  });
+}
+function written(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : Array.isArray(value) ? value.join(',') : JSON.stringify(value);
 }
 
 function unknownNames(env: Environment): SettingIssue[] {

@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { Button, Late, late, useWords } from '../ui/index.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { useInvitation, type Invitation } from '../lib/invitation.ts';
+import { useInvitation, type Invitation, type Opening } from '../lib/invitation.ts';
 import css from './Share.module.css';
 
 const Qr = late(async () => (await import('./Qr.tsx')).Qr);
@@ -19,8 +19,8 @@ export function Share({ room, game }: ShareProps): ReactElement {
   const invitation = useInvitation(room);
   // There is nothing to copy until the link is final.
   if (invitation === null) return <div className={css.share} />;
-  const { openCommand } = invitation;
-  return openCommand === null ? <Open invitation={invitation} game={game} /> : <Closed command={openCommand} />;
+  const { opening } = invitation;
+  return opening === null ? <Open invitation={invitation} game={game} /> : <Closed opening={opening} />;
 }
 
 interface OpenProps {
@@ -68,17 +68,18 @@ function Open({ invitation: { urls, isWithoutNetwork }, game }: OpenProps): Reac
   );
 }
 
-/** Shown instead of a link if only this machine could open it: the command that lets others in. */
-function Closed({ command }: { readonly command: string }): ReactElement {
+/** Shown instead of a link if only this machine could open it: how to let others in. */
+function Closed({ opening }: { readonly opening: Opening }): ReactElement {
   const words = useWords();
+  const text = 'command' in opening ? opening.command : opening.setting;
   return (
     <div className={css.text}>
-      <p>{words.room.inviteClosed}</p>
+      <p>{'command' in opening ? words.room.inviteClosed : words.room.inviteClosedAsBefore}</p>
       <p>
-        <code className={css.command}>{command}</code>
+        <code className={css.command}>{text}</code>
       </p>
       <div className={css.ways}>
-        <CopyButton text={command} label={words.copy} />
+        <CopyButton text={text} label={words.copy} />
       </div>
     </div>
   );

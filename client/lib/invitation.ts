@@ -7,25 +7,33 @@ const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 export interface Invitation {
   /** The link most likely to work for somebody else comes first. */
   readonly urls: readonly [string, ...string[]];
-  /** Set if only this machine can open the link: the command that lets others in. */
-  readonly openCommand: string | null;
+  /** Set if only this machine can open the link: how to let others in. */
+  readonly opening: Opening | null;
   /** True if the server accepts others, but its machine has no address that they could reach. */
   readonly isWithoutNetwork: boolean;
 }
+/** The command that starts the server for others; if it is not known, the setting to add to the usual one. */
+export type Opening = { readonly command: string } | { readonly setting: string };
+
 /** True if the page was opened under a loopback name, so that links need another host name. */
 export const needsName = ({ hostname }: Place): boolean => LOOPBACK.test(hostname);
 
 export function invitation(room: string, place: Place, invite: Invite | null): Invitation {
   const path = `/t/${room}`;
   const own: [string] = [`${place.origin}${path}`];
-  if (invite === null || !needsName(place)) return { urls: own, openCommand: null, isWithoutNetwork: false };
+  if (invite === null || !needsName(place)) return { urls: own, opening: null, isWithoutNetwork: false };
   const port = place.port === '' ? '' : `:${place.port}`;
   const [first, ...more] = invite.names.map((name) => `${place.protocol}//${name}${port}${path}`);
+  const opening = openingOf(invite);
   return {
     urls: first === undefined ? own : [first, ...more],
-    openCommand: invite.openCommand,
-    isWithoutNetwork: first === undefined && invite.openCommand === null,
+    opening,
+    isWithoutNetwork: first === undefined && opening === null,
   };
+}
+function openingOf({ openCommand, openSetting }: Invite): Opening | null {
+  if (openCommand !== null) return { command: openCommand };
+  return openSetting === null ? null : { setting: openSetting };
 }
 
 /** Null until the server has answered. */

@@ -152,8 +152,10 @@ export async function roomInfo(id: string): Promise<Answer<OpenRoom>> {
 export interface Invite {
   /** Host names of the server on its network, most likely to work first. */
   readonly names: readonly string[];
-  /** Set if the server listens only to its own machine. */
+  /** Set if the server listens only to its own machine, unless one of its settings is secret. */
   readonly openCommand: string | null;
+  /** Set if the server listens only to its own machine: what its settings lack. */
+  readonly openSetting: string | null;
 }
 /** How others can reach this server, for a page that was opened on the server's own machine. */
 export const inviteInfo = async (): Promise<Answer<Invite>> => read(await call('/invite'), inviteAnswer);

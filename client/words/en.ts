@@ -181,6 +181,8 @@ export const en = {
     inviteHelp: 'Whoever opens this link sits down here.',
     inviteClosed:
       'So far only this computer can come in. To let others on your network in, stop the server and start it with:',
+    inviteClosedAsBefore:
+      'So far only this computer can come in. To let others on your network in, stop the server and start it as before, with this setting added:',
     inviteOther: 'If that one does not open, try:',
     share: 'Share',
     shareText: (game: string): string => `Come and play ${game} with me`,

@@ -176,6 +176,8 @@ const fi: Words = {
     inviteHelp: 'Kuka tahansa, joka avaa tämän linkin, pääsee istumaan tänne.',
     inviteClosed:
       'Toistaiseksi vain tältä tietokoneelta pääsee sisään. Jos haluat päästää muita verkostasi, sammuta palvelin ja käynnistä se näin:',
+    inviteClosedAsBefore:
+      'Toistaiseksi vain tältä tietokoneelta pääsee sisään. Jos haluat päästää muita verkostasi, sammuta palvelin ja käynnistä se kuten ennenkin, mutta lisää tämä asetus:',
     inviteOther: 'Jos se ei aukea, kokeile:',
     share: 'Jaa',
     shareText: (game) => `Tule pelaamaan kanssani: ${game}`,

@@ -176,6 +176,8 @@ const sv: Words = {
     inviteHelp: 'Den som öppnar länken får sätta sig här.',
     inviteClosed:
       'Än så länge kommer man bara in från den här datorn. Vill du släppa in andra i ditt nätverk, stoppa servern och starta den med:',
+    inviteClosedAsBefore:
+      'Än så länge kommer man bara in från den här datorn. Vill du släppa in andra i ditt nätverk, stoppa servern och starta den som förut, men lägg till den här inställningen:',
     inviteOther: 'Om den inte går att öppna, prova:',
     share: 'Dela',
     shareText: (game) => `Kom och spela ${game} med mig`,

@@ -171,6 +171,8 @@ const zh: Words = {
     invite: '邀请朋友',
     inviteHelp: '打开这个链接的人会坐到这里。',
     inviteClosed: '目前只有这台电脑能进来。要让同一网络的人进来，请停止服务器并这样启动：',
+    inviteClosedAsBefore:
+      '目前只有这台电脑能进来。要让同一网络的人进来，请停止服务器，然后照原来的方式启动，并加上这项设置：',
     inviteOther: '如果打不开，请试：',
     share: '分享',
     shareText: (game) => `来和我一起玩${game}吧`,

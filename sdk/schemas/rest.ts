@@ -49,7 +49,13 @@ export const madeRoomAnswer = object({
 export const inviteAnswer = object({
   names: many(text(), { description: 'Names or addresses of this server on its network, the likeliest first' }),
   openCommand: nullable(
-    text({ description: 'The server listens to its own machine alone: what starts it for others' }),
+    text({
+      description:
+        'The server listens to its own machine alone: what starts it for others. Null where a setting is secret',
+    }),
+  ),
+  openSetting: nullable(
+    text({ description: 'The server listens to its own machine alone: the setting that opens it for others' }),
   ),
 });
 

@@ -4,7 +4,8 @@ import { OpenAPIHono, type z } from '@hono/zod-openapi';
 import type { AnyGame, Issue, Json } from '@parlour/kernel';
 import { fromWire } from '@parlour/sdk/names';
 import { createRoomSchema } from '@parlour/sdk/messages';
-import { isLoopback, networkNames, openCommand } from '../invite.ts';
+import { isDirectFromHere } from '../caller.ts';
+import { isLoopback, networkNames, OPEN_SETTING, openCommand } from '../invite.ts';
 import type { App, BotThinkers, Clock, CreatedRoom, Logger, Storyteller } from '../ports.ts';
 import type { ReplayStore } from '../replays/files.ts';
 import { OFFLINE_PER_MINUTE } from '../replays/offline-games.ts';
@@ -134,12 +135,14 @@ function addRooms(rest: Rest, { app, settings, health }: RestDeps): void {
   });
   rest.openapi(routes.invite, (c) => {
     const isHere = isLoopback(c.env.incoming.socket.remoteAddress ?? '') && isLoopback(c.req.header('host') ?? '');
-    if (!isHere) return c.json({ names: [], open_command: null }, 200);
-    const names = networkNames(settings.host, networkInterfaces());
-    return c.json(
-      { names: [...names], open_command: isLoopback(settings.host) ? openCommand(process.platform) : null },
-      200,
-    );
+    if (!isHere) return c.json({ names: [], open_command: null, open_setting: null }, 200);
+    const names = [...networkNames(settings.host, networkInterfaces())];
+    if (!isLoopback(settings.host)) return c.json({ names, open_command: null, open_setting: null }, 200);
+    // The command names folders: not for those who come through a proxy, nor for other pages.
+    const isOwner =
+      settings.trustProxy === 'no' && isDirectFromHere(c.env.incoming) && c.req.header('origin') === undefined;
+    const open_command = isOwner ? openCommand(process.platform, settings) : null;
+    return c.json({ names, open_command, open_setting: OPEN_SETTING }, 200);
   });
   rest.openapi(routes.listRooms, (c) => c.json({ rooms: app.rooms().map(roomAnswer) }, 200));
   rest.openapi(routes.showRoom, async (c) => {

@@ -8,7 +8,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMetrics } from '../metrics.ts';
 import type { StoryRequest, Storyteller } from '../ports.ts';
 import { ReplayFiles } from '../replays/files.ts';
-import { openCommand } from '../invite.ts';
+import { OPEN_SETTING, openCommand } from '../invite.ts';
 import { isShallow } from '../rest/guard.ts';
 import { createRest, type Health } from '../rest/index.ts';
 import { readSettings } from '../settings.ts';
@@ -101,18 +101,29 @@ describe('REST', () => {
       '127.0.0.1',
       'localhost:8001',
       [],
-      openCommand(process.platform),
+      openCommand(process.platform, {}),
     ],
     ['elsewhere', '203.0.113.7', 'localhost:8001', [], null],
     ['who came by a public name', '127.0.0.1', 'play.example.org', [], null],
   ])('GET /invite tells one %s', async (_, from, host, names, command) => {
     const answer = await call('/invite', { from, headers: { host } });
-    expect(await answer.json()).toEqual({ names, open_command: command });
+    const open_setting = command === null ? null : OPEN_SETTING;
+    expect(await answer.json()).toEqual({ names, open_command: command, open_setting });
+  });
+  it.each<[string, Record<string, string>, Record<string, string>]>([
+    ['a setting is secret', { GAME_TALK_KEY: 'sk-1' }, {}],
+    ['a proxy is in front', { GAME_TRUST_PROXY: 'yes' }, {}],
+    ['the call was forwarded', {}, { 'x-forwarded-for': '203.0.113.7' }],
+    ['another page calls', { GAME_CORS_ORIGINS: '*' }, { origin: 'https://other.example' }],
+  ])('GET /invite names only the setting where %s', async (_, env, headers) => {
+    serve(env);
+    const answer = await call('/invite', { from: '127.0.0.1', headers: { host: 'localhost:8001', ...headers } });
+    expect(await answer.json()).toEqual({ names: [], open_command: null, open_setting: OPEN_SETTING });
   });
   it('GET /invite gives the name under which the network knows the server', async () => {
     serve({ GAME_HOST: '192.168.1.20' });
     const answer = await call('/invite', { from: '::1', headers: { host: '127.0.0.1:8001' } });
-    expect(await answer.json()).toEqual({ names: ['192.168.1.20'], open_command: null });
+    expect(await answer.json()).toEqual({ names: ['192.168.1.20'], open_command: null, open_setting: null });
   });
 
   it('ALL-488 POST /stories has the model write one, for a few times a minute; without a model there is none', async () => {

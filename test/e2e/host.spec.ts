@@ -109,7 +109,7 @@ test('ALL-399 an invitation says what to do when a friend cannot open it, and is
   const page = await person(browser, PHONE);
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.route('**/invite', (route) =>
-    route.fulfill({ json: { names: ['192.168.1.20', '10.0.0.7'], open_command: null } }),
+    route.fulfill({ json: { names: ['192.168.1.20', '10.0.0.7'], open_command: null, open_setting: null } }),
   );
   await sitDown(page, url);
   await expect(page.getByText('192.168.1.20').first()).toBeVisible();

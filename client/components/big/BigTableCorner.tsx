@@ -14,7 +14,7 @@ export function BigTableCorner(): ReactElement {
   const invitation = useInvitation(id);
   const [isOpen, setOpen] = useState(false);
   const toggle = (): void => setOpen(!isOpen);
-  const canInvite = invitation !== null && invitation.openCommand === null;
+  const canInvite = invitation !== null && invitation.opening === null;
   const label = isOpen ? hideQr : qr;
   useShortcut(canInvite ? 'q' : null, label, toggle);
   return (

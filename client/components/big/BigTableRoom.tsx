@@ -8,7 +8,7 @@ import { useRoomNarration } from '../../hooks/use-narration.ts';
 import { useRoom, useRoomView } from '../../hooks/use-room.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { useWakeLock } from '../../hooks/use-wake-lock.ts';
-import { useInvitation } from '../../lib/invitation.ts';
+import { useInvitation, type Opening } from '../../lib/invitation.ts';
 import { Button, Face, useWords } from '../../ui/index.ts';
 import { BotFace } from '../BotFace.tsx';
 import { BackFromTable, FullScreen, HandQr, handLink } from './BigTableTools.tsx';
@@ -44,7 +44,7 @@ export function BigTableRoom({ room }: { readonly room: RoomState }): ReactEleme
         </div>
       </header>
       <section className={css.invite}>
-        {invitation !== null && invitation.openCommand === null && (
+        {invitation !== null && invitation.opening === null && (
           <>
             <div className={css.qr}>
               <HandQr invitation={invitation} />
@@ -53,12 +53,7 @@ export function BigTableRoom({ room }: { readonly room: RoomState }): ReactEleme
             <p className={css.url}>{handLink(invitation)}</p>
           </>
         )}
-        {invitation !== null && invitation.openCommand !== null && (
-          <>
-            <p>{words.room.inviteClosed}</p>
-            <code className={css.command}>{invitation.openCommand}</code>
-          </>
-        )}
+        {invitation !== null && invitation.opening !== null && <Closed opening={invitation.opening} />}
       </section>
       <section className={css.people} aria-label={words.room.chairs}>
         <Chairs room={room} />
@@ -72,6 +67,17 @@ export function BigTableRoom({ room }: { readonly room: RoomState }): ReactEleme
         )}
       </section>
     </main>
+  );
+}
+
+/** How to let others in, if only this machine can open the room. */
+function Closed({ opening }: { readonly opening: Opening }): ReactElement {
+  const { room: words } = useWords();
+  return (
+    <>
+      <p>{'command' in opening ? words.inviteClosed : words.inviteClosedAsBefore}</p>
+      <code className={css.command}>{'command' in opening ? opening.command : opening.setting}</code>
+    </>
   );
 }
 
