@@ -20,6 +20,9 @@ interface Fetched extends Extendable {
 const isExtendable = (event: Event): event is Extendable => 'waitUntil' in event;
 const isFetched = (event: Event): event is Fetched => 'respondWith' in event;
 
+/** The pages of this origin. */
+declare const clients: { claim(): Promise<void> };
+
 const { build, shell, rest } = __KEPT_FILES__;
 const PREFIX = 'parlour-';
 const CACHE = PREFIX + build;
@@ -58,6 +61,15 @@ async function dropOthers(): Promise<void> {
   );
 }
 
+/**
+ * Takes over pages that were loaded without a service worker. Without it, the page of a first visit would ask only the
+ * server for what it loads later, and have nothing from the cache until it is reloaded.
+ */
+async function activate(): Promise<void> {
+  await dropOthers();
+  await clients.claim();
+}
+
 /** The page from the server, or the cached page if the server is unreachable. */
 async function page(request: Request): Promise<Response> {
   try {
@@ -85,7 +97,7 @@ addEventListener('install', (event) => {
   if (isExtendable(event)) event.waitUntil(install());
 });
 addEventListener('activate', (event) => {
-  if (isExtendable(event)) event.waitUntil(dropOthers());
+  if (isExtendable(event)) event.waitUntil(activate());
 });
 addEventListener('message', (event) => {
   if (isExtendable(event) && event.data === 'fill') event.waitUntil(fill());

@@ -44,6 +44,19 @@ test(
   },
 );
 
+test('on a first visit, who has chosen to practise offline plays on when the network goes', async ({ browser }) => {
+  const server = await startServer();
+  const page = await keptPage(browser, server, PHONE);
+  await page.getByRole('button', { name: 'Practise offline' }).click();
+  await expect(page.getByRole('main').getByText('You practise offline')).toBeVisible();
+  await server.kill();
+  await play(page).click();
+  await isAsked(page);
+  expect(page.url()).toContain('/t/offline-');
+  await shot(page, 'first-visit-phone');
+  await server.stop();
+});
+
 test('ALL-410 the page can be installed, and teaches without a server', async ({ browser }) => {
   const server = await startServer();
   const page = await keptPage(browser, server);
