@@ -59,6 +59,12 @@ export function Lobby(): ReactElement {
   const [hasFaces, setFaces] = useState(false);
   useEffect(() => void fetchFaces(wanted).then(() => setFaces(true)), [wanted]);
   const isOffline = useOffline();
+  // The button is below the games and disappears; the note about it is above them.
+  const [hasChosen, setHasChosen] = useState(false);
+  const practise = (): void => {
+    setHasChosen(true);
+    practiseOffline(true);
+  };
   const isShown = games !== null && hasFaces;
   useEffect(() => {
     // Prefetched for the next tap, once the lobby itself is loaded.
@@ -98,7 +104,7 @@ export function Lobby(): ReactElement {
         <YourTables />
         {isShown && (
           <Late without={null}>
-            {isOffline ? <OfflineNote onAgain={again} /> : hasPlayedOffline() && <OfflineNews />}
+            {isOffline ? <OfflineNote onAgain={again} focused={hasChosen} /> : hasPlayedOffline() && <OfflineNews />}
           </Late>
         )}
         <Told problem={problem ?? noGames} onAgain={noGames === null ? null : again} />
@@ -133,7 +139,7 @@ export function Lobby(): ReactElement {
           <Link href="/history">{lobby.history}</Link>
           <Link href="/profile">{lobby.figures}</Link>
           {!isOffline && (
-            <Button look="quiet" onClick={() => practiseOffline(true)}>
+            <Button look="quiet" onClick={practise}>
               {lobby.practise}
             </Button>
           )}

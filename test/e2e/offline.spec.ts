@@ -1,12 +1,14 @@
 // Tables of a device, with any game.
 import { expect, test, type Page } from '@playwright/test';
 import { keptPage } from './offline.ts';
-import { choices, fits, goHome, isAccessible, PHONE, shotsOf } from './person.ts';
+import { choices, fits, goHome, isAccessible, person, PHONE, shotsOf, SMALL_PHONE } from './person.ts';
 import { startServer } from './server.ts';
+import { sharedServer } from './shared-servers.ts';
 
 const shot = shotsOf('offline');
 test.afterEach(goHome);
 
+const server = sharedServer('usual');
 const isAsked = (page: Page) =>
   expect(choices(page).locator('button[data-primary]').first()).toBeVisible({ timeout: 30_000 });
 const play = (page: Page) => page.getByRole('button', { name: /^Play .* now against bots/ }).last();
@@ -55,6 +57,22 @@ test('on a first visit, who has chosen to practise offline plays on when the net
   expect(page.url()).toContain('/t/offline-');
   await shot(page, 'first-visit-phone');
   await server.stop();
+});
+
+test('who chooses to practise offline is shown the note about it, wherever the button was', async ({ browser }) => {
+  const page = await person(browser, SMALL_PHONE);
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Practise offline' }).click();
+  const note = page.getByRole('main').getByText('You practise offline');
+  await expect(note).toBeInViewport({ ratio: 1 });
+  await expect(note).toBeFocused();
+  await shot(page, 'note-small');
+  await fits(page);
+  await isAccessible(page);
+  // Later the note is there from the start, and takes nothing.
+  await page.reload();
+  await expect(note).toBeVisible();
+  await expect(note).not.toBeFocused();
 });
 
 test('ALL-410 the page can be installed, and teaches without a server', async ({ browser }) => {

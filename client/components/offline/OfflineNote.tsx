@@ -1,22 +1,38 @@
 import { CloudOff } from 'lucide-react';
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { useOfflineWords } from '../../hooks/use-offline-words.ts';
 import { offline, practiseOffline } from '../../store/offline.ts';
 import { announce, Button, useWords } from '../../ui/index.ts';
 import css from './offline.module.css';
 
+interface OfflineNoteProps {
+  readonly onAgain: () => void;
+  /** The user has just chosen to play offline: the note comes into view and takes the focus. */
+  readonly focused: boolean;
+}
 /** In the lobby: says that tables are opened on this device, with a button to go back online. */
-export function OfflineNote({ onAgain }: { readonly onAgain: () => void }): ReactElement {
+export function OfflineNote({ onAgain, focused }: OfflineNoteProps): ReactElement {
   const words = useOfflineWords();
   const { tryAgain } = useWords();
   const isAway = useStore(offline, ({ away }) => away);
   const text = isAway ? words.away : words.chosen;
-  useEffect(() => announce(text), [text]);
+  const line = useRef<HTMLParagraphElement>(null);
+  const takesFocus = useRef(focused);
+  useEffect(() => {
+    if (!takesFocus.current) return announce(text);
+    // A screen reader reads what takes the focus, so it is not announced as well.
+    takesFocus.current = false;
+    line.current?.scrollIntoView({ block: 'center' });
+    line.current?.focus({ preventScroll: true });
+    return undefined;
+  }, [text]);
   return (
     <section className={css.note}>
       <CloudOff aria-hidden />
-      <p>{text}</p>
+      <p ref={line} tabIndex={-1}>
+        {text}
+      </p>
       {isAway ? (
         <Button onClick={onAgain}>{tryAgain}</Button>
       ) : (
