@@ -14,7 +14,7 @@ import {
   Volume2,
   VolumeX,
 } from 'lucide-react';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { useRoom, useRoomView } from '../hooks/use-room.ts';
 import { namesIn } from '../lib/names-in.ts';
 import { Button, Dialog, Face, IconButton, useWords } from '../ui/index.ts';
@@ -47,9 +47,17 @@ interface PresentProps {
   readonly me: string;
 }
 function Present({ room, me }: PresentProps): ReactElement {
+  const { people } = useWords();
   const host = useHostingWords();
   const players = useRoomView(({ play }) => (play === null || play.ending !== null ? null : play.players));
   const [asked, setAsked] = useState<Asked | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const wasAsked = useRef(false);
+  // The pressed button has disappeared with the question. Without this the focus would be nowhere.
+  useEffect(() => {
+    if (asked === null && wasAsked.current) list.current?.focus();
+    wasAsked.current = asked !== null;
+  }, [asked]);
   const isHost = room.host === me;
   // A bot that plays for somebody who was removed keeps the name, and whoever is away may still have the chair.
   const waits = ({ name, spectator, connected }: RoomMember): boolean =>
@@ -61,7 +69,7 @@ function Present({ room, me }: PresentProps): ReactElement {
   return (
     <div className={css.people}>
       {isHost && <Pausing />}
-      <ul className={css.list}>
+      <ul ref={list} className={css.list} tabIndex={-1} aria-label={people.title}>
         {room.members.map((member) => (
           <Person key={member.name} member={member} isHostHere={room.host === member.name} waits={waits(member)}>
             {isHost && member.name !== me && (
@@ -179,6 +187,8 @@ function Sure({ name, what, onDone }: SureProps): ReactElement {
   const words = useWords();
   const host = useHostingWords();
   const held = useRoom();
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => cancel.current?.focus(), []);
   const texts = {
     kick: { text: words.people.kickText(name), label: words.room.kick(name) },
     ban: { text: words.people.banText(name), label: words.people.ban(name) },
@@ -196,7 +206,9 @@ function Sure({ name, what, onDone }: SureProps): ReactElement {
     <div className={css.people}>
       <p>{texts[what].text}</p>
       <div className={css.answers}>
-        <Button onClick={onDone}>{words.cancel}</Button>
+        <Button ref={cancel} onClick={onDone}>
+          {words.cancel}
+        </Button>
         <Button look={what === 'host' ? 'primary' : 'danger'} onClick={go}>
           {texts[what].label}
         </Button>

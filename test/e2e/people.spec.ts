@@ -49,6 +49,31 @@ test('whoever makes a room is its host, says who may sit, mutes, and bans after 
   await expect(bo.getByRole('heading', { name: 'You may not come back to this room' })).toBeVisible();
 });
 
+test('who removes somebody with the keyboard keeps the focus in the dialog', async ({ browser }) => {
+  const [host, bo] = [await person(browser), await person(browser, PHONE)];
+  const url = await openRoom(server, { game: 'pidro', bots: [] });
+  await sitDown(host, url);
+  await sitDown(bo, url, 'Bo');
+  await openPeople(host);
+  const remove = people(host).getByRole('button', { name: 'Remove Bo' });
+  const cancel = people(host).getByRole('button', { name: 'Cancel' });
+  const list = people(host).getByRole('list', { name: 'People' });
+  await remove.press('Enter');
+  await expect(cancel).toBeFocused();
+  await isAccessible(host);
+  await shot(host, 'remove-desktop');
+  await cancel.press('Enter');
+  await expect(list).toBeFocused();
+  await host.keyboard.press('Tab');
+  await expect(list.getByRole('button').first()).toBeFocused();
+  await remove.press('Enter');
+  await host.keyboard.press('Tab');
+  await host.keyboard.press('Enter');
+  await expect(list.getByText('Bo', { exact: true })).toHaveCount(0);
+  await expect(list).toBeFocused();
+  await shot(host, 'removed-desktop');
+});
+
 test('after "Just watch" one can sit down, and the other way round', async ({ browser }) => {
   const url = await openRoom(server, { game: 'pidro', bots: [] });
   const [host, bo] = [await person(browser), await person(browser, PHONE)];
