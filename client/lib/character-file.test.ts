@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { drawSheet, parseGallery } from '../store/characters.ts';
 import type { CharacterWords } from '../words/characters/en.ts';
 import { characterFile, faultText, FILE_BYTES_MAX, readCharacter } from './character-file.ts';
-import { recordOf } from './character-record.ts';
+import { recordWith } from './character-record.ts';
 
 const WORDS = import.meta.glob<CharacterWords>(['../words/characters/*.ts', '!../words/characters/index.ts'], {
   import: 'default',
@@ -80,22 +80,44 @@ describe('the gallery', () => {
 });
 
 describe('a record', () => {
-  it('ALL-249 counts won and lost of a character from finished games, and has the last ten', () => {
-    const game = (n: number, place: number | null): PlayedAnswer => ({
-      replayId: `${n}`,
-      finishedAt: n,
-      game: 'x',
-      access: 'players',
-      isOffline: false,
-      seats: [
-        { seat: 0, name: 'Ann', bot: null, place: 1, score: 0, isYou: true },
-        { seat: 1, name: 'Old Marten', bot: 'rock', place, score: 0, isYou: false },
-      ],
-    });
-    const games = [...Array.from({ length: 12 }, (_, n) => game(n, n % 3 === 0 ? 1 : 2)), game(99, null)];
-    const record = recordOf('rock', games);
+  const seat = (bot: string | null, place: number | null): PlayedAnswer['seats'][number] => ({
+    seat: 0,
+    name: bot ?? 'Ann',
+    bot,
+    place,
+    score: 0,
+    isYou: bot === null,
+  });
+  const game = (n: number, ...seats: PlayedAnswer['seats']): PlayedAnswer => ({
+    replayId: `${n}`,
+    finishedAt: n,
+    game: 'x',
+    access: 'players',
+    isOffline: false,
+    seats,
+  });
+  it('ALL-249 counts what the user won and lost in finished games with a character, and has the last ten', () => {
+    const games = [
+      ...Array.from({ length: 12 }, (_, n) => game(n, seat(null, n % 3 === 0 ? 1 : 2), seat('rock', 3 - (n % 3)))),
+      game(99, seat(null, null), seat('rock', null)),
+    ];
+    const record = recordWith(['rock'], games);
     expect([record.won, record.lost, record.last.length]).toEqual([4, 8, 10]);
     expect(record.last[0]).toEqual({ replayId: '0', game: 'x', won: true });
-    expect(recordOf('captain', games)).toEqual({ won: 0, lost: 0, last: [] });
+    expect(recordWith(['captain'], games)).toEqual({ won: 0, lost: 0, last: [] });
+  });
+  it('is the user’s own: beating a character is a win, also with a partner who is one, and counts once', () => {
+    const beaten = [game(0, seat(null, 1), seat('professor', 2))];
+    expect(recordWith(['professor'], beaten)).toMatchObject({ won: 1, lost: 0, last: [{ won: true }] });
+    const partners = [game(1, seat(null, 1), seat('rock', 1), seat('professor', 3), seat('captain', 3))];
+    expect(recordWith(['rock'], partners)).toMatchObject({ won: 1, lost: 0 });
+    expect(recordWith(['rock', 'professor', 'captain'], partners)).toMatchObject({ won: 1, lost: 0 });
+    const behind = [game(2, seat(null, 3), seat('rock', 2), seat('captain', 1))];
+    expect(recordWith(['rock'], behind)).toMatchObject({ won: 0, lost: 1 });
+  });
+  it.each(Object.values(WORDS))('is said of the user: $lang', (words) => {
+    const you = { en: /you/i, fi: /si|tit|sit/, sv: /du/i, ja: /あなた/, zh: /你/, th: /คุณ/ }[words.lang];
+    const said = [words.record(1, 0), words.totals(1, 0), words.won, words.lost];
+    expect(said.filter((text) => !text.match(you ?? /$^/))).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ import { useTitle } from '../hooks/use-title.ts';
 import type { Arrival } from '../lib/arrival.ts';
 import { characterFile, faultText, FILE_BYTES_MAX, readCharacter } from '../lib/character-file.ts';
 import { tableWith } from '../lib/company.ts';
-import { recordOf } from '../lib/character-record.ts';
+import { recordWith } from '../lib/character-record.ts';
 import { saveAs } from '../lib/save-as.ts';
 import { createRoom } from '../store/api.ts';
 import { drawSheet, keep, newId, newSeed, remove, useGallery } from '../store/characters.ts';
@@ -49,7 +49,11 @@ export function Characters(): ReactElement {
   const played = answer?.ok === true ? answer.value : [];
   const game = games?.find(({ id }) => id === chosen) ?? games?.[0];
   const characters = slots.filter((slot) => slot !== null);
-  const records = characters.map(({ id }) => recordOf(id, played));
+  // Not the sum of the cards: a game with several of them was won or lost once.
+  const { won, lost } = recordWith(
+    characters.map(({ id }) => id),
+    played,
+  );
   const play = async (character: Character): Promise<void> => {
     if (game === undefined) return;
     setProblem(null);
@@ -89,12 +93,7 @@ export function Characters(): ReactElement {
         <header className={css.head}>
           <h1>{words.title}</h1>
           <p>{words.lead}</p>
-          <p className={css.totals}>
-            {words.totals(
-              records.reduce((sum, { won }) => sum + won, 0),
-              records.reduce((sum, { lost }) => sum + lost, 0),
-            )}
-          </p>
+          <p className={css.totals}>{words.totals(won, lost)}</p>
         </header>
         {problem !== null && (
           <p className={`${form.problem} ${css.problem}`} role="alert">
@@ -125,7 +124,7 @@ export function Characters(): ReactElement {
               <CharacterCard
                 key={slot}
                 character={character}
-                record={recordOf(character.id, played)}
+                record={recordWith([character.id], played)}
                 talk={talk[character.id] ?? NOTHING_SAID}
                 busy={opening || game === undefined}
                 onPlay={() => void play(character)}

@@ -180,6 +180,27 @@ test('ALL-487 a character is made, chosen for a chair, answers what is said, and
   await expect(lines).toHaveCount(0);
 });
 
+test('the record with a character is the reader’s: who beats a character has won', async ({ browser }) => {
+  const seat = (name: string, bot: string | null, place: number) => {
+    return { seat: place - 1, name, bot, place, score: 0, is_you: bot === null };
+  };
+  const seats = [seat('Ann', null, 1), seat('Professor Ito', 'professor', 2)];
+  const won = { replay_id: 'a', finished_at: 0, game: 'holdem', access: 'players', is_offline: false, seats };
+  const results = { games: [won], total: 1, next: null, by_game: [], people: [], pending: 0 };
+  for (const size of [LAPTOP, SMALL_PHONE]) {
+    const page = await person(browser, size);
+    await page.route(/\/results\?/, (route) => route.fulfill({ json: results }));
+    await page.goto(`${server.url}/characters`);
+    await expect(page.getByText('With all characters: you won 1, lost 0')).toBeVisible();
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Professor Ito' }) });
+    await expect(card.getByText('You won 1, lost 0')).toBeVisible();
+    await card.getByText('Last matches').click();
+    await expect(card.getByText('Hold’em: you won')).toBeVisible();
+    await fits(page);
+    await shot(page, `record-${size.width}`);
+  }
+});
+
 test('the cards of characters have their buttons in one line, and a link leads to all games', async ({ browser }) => {
   const page = await person(browser);
   await page.goto(`${server.url}/characters`);

@@ -59,13 +59,14 @@ const en = {
   drawFace: 'Draw a face',
   dials: { aggression: 'Aggression', bluffing: 'Bluffing', caution: 'Caution' },
   words: { low: 'low', medium: 'medium', high: 'high' },
-  record: (won: number, lost: number): string => `${won} won, ${lost} lost`,
+  /** Of the user, in games with the character. */
+  record: (won: number, lost: number): string => `You won ${won}, lost ${lost}`,
   noRecord: 'No match yet',
   lastTen: 'Last matches',
-  won: 'won',
-  lost: 'lost',
+  won: 'you won',
+  lost: 'you lost',
   talk: 'What was said',
-  totals: (won: number, lost: number): string => `All characters: ${won} won, ${lost} lost`,
+  totals: (won: number, lost: number): string => `With all characters: you won ${won}, lost ${lost}`,
   faults: {
     too_big: 'The file is too large for a character.',
     not_json: 'The file cannot be read.',
