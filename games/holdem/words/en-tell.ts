@@ -10,7 +10,8 @@ function tellActed({ seat, act, chips: paid, to, allIn, by }: Acted, subject: Su
   const verb = subject(seat, act, `${act}s`);
   const size =
     act === 'call' ? ` ${chips(paid)}` : act === 'bet' ? ` ${chips(to)}` : act === 'raise' ? ` to ${chips(to)}` : '';
-  const why = { player: '', clock: ': time was up', absence: ', being away' }[by];
+  // That the clock decided is said by the page beside the line, in every game.
+  const why = by === 'absence' ? ', being away' : '';
   return `${verb}${size}${allIn ? ', all-in' : ''}${why}.`;
 }
 

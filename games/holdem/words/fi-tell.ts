@@ -23,7 +23,7 @@ function tellActed({ seat, act, chips: paid, to, allIn, by }: Acted, subject: Su
         : act === 'raise'
           ? `, yhteensä ${chips(to)}`
           : '';
-  const why = { player: '', clock: ': aika loppui', absence: ', on poissa' }[by];
+  const why = by === 'absence' ? ', on poissa' : '';
   const [you, they] = ACTS[act];
   return `${subject(seat, you, they)}${size}${allIn ? ', all-in' : ''}${why}.`;
 }

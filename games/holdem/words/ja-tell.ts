@@ -10,7 +10,7 @@ const ACTS = { fold: 'フォールド', check: 'チェック', call: 'コール'
 
 function tellActed({ seat, act, chips: paid, to, allIn, by }: Acted, name: Name): string {
   const size = act === 'call' ? chips(paid) : act === 'bet' || act === 'raise' ? chips(to) : '';
-  const why = { player: '', clock: '（時間切れ）', absence: '（離席中）' }[by];
+  const why = by === 'absence' ? '（離席中）' : '';
   return `${name(seat)}、${ACTS[act]}${size}${allIn ? '、オールイン' : ''}${why}。`;
 }
 

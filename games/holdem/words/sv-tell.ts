@@ -13,7 +13,7 @@ const ACTS = { check: 'passar', call: 'synar', bet: 'satsar', raise: 'höjer til
 function tellActed({ seat, act, chips: paid, to, allIn, by }: Acted, does: Does, subject: Subject): string {
   const verb = act === 'fold' ? subject(seat, 'lägger dig', 'lägger sig') : does(seat, ACTS[act]);
   const size = act === 'call' ? ` ${chips(paid)}` : act === 'bet' || act === 'raise' ? ` ${chips(to)}` : '';
-  const why = { player: '', clock: ': tiden var ute', absence: ', är borta' }[by];
+  const why = by === 'absence' ? ', är borta' : '';
   return `${verb}${size}${allIn ? ', all-in' : ''}${why}.`;
 }
 

@@ -10,7 +10,7 @@ const ACTS = { fold: 'หมอบ', check: 'เช็ค', call: 'คอล', b
 
 function tellActed({ seat, act, chips: paid, to, allIn, by }: Acted, name: Name): string {
   const size = act === 'call' ? ` ${chips(paid)}` : act === 'bet' || act === 'raise' ? ` ${chips(to)}` : '';
-  const why = { player: '', clock: ' (หมดเวลา)', absence: ' (ไม่อยู่)' }[by];
+  const why = by === 'absence' ? ' (ไม่อยู่)' : '';
   return `${name(seat)} ${ACTS[act]}${size}${allIn ? ' ออลอิน' : ''}${why}`;
 }
 

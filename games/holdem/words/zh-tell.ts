@@ -10,7 +10,7 @@ const ACTS = { fold: '弃牌', check: '过牌', call: '跟注', bet: '下注', r
 
 function tellActed({ seat, act, chips: paid, to, allIn, by }: Acted, name: Name): string {
   const size = act === 'call' ? chips(paid) : act === 'bet' || act === 'raise' ? chips(to) : '';
-  const why = { player: '', clock: '（超时）', absence: '（不在）' }[by];
+  const why = by === 'absence' ? '（不在）' : '';
   return `${name(seat)}${ACTS[act]}${size}${allIn ? '，全下' : ''}${why}。`;
 }
 

@@ -49,7 +49,7 @@ describe('events in words', () => {
     ['You fold.', { ...acted, seat: 0, act: 'fold' }],
     ['Bo calls 1,200.', { ...acted, seat: 1, act: 'call', chips: 1200, to: 1400 }],
     ['Bo raises to 1,400, all-in.', { ...acted, seat: 1, act: 'raise', chips: 1200, to: 1400, allIn: true }],
-    ['Cy checks: time was up.', { ...acted, seat: 2, act: 'check', by: 'clock' }],
+    ['Cy checks.', { ...acted, seat: 2, act: 'check', by: 'clock' }],
     ['Bo gets 40 back.', { type: 'bet_returned', seat: 1, chips: 40 }],
     [
       'You show ace of hearts and king of hearts: a pair of aces. Bo mucks.',

@@ -84,3 +84,13 @@ describe.each([
     expect(words.table.raiseTo(words.table.chips(1400))).toMatch(amount);
   });
 });
+
+it.each(Object.entries({ en, fi, sv, ja, zh, th }))(
+  '%s leaves it to the page to say that the clock decided',
+  (_, words) => {
+    const told = (by: 'player' | 'clock' | 'absence') =>
+      words.tell({ table: { ...acted, seat: 1, act: 'check', by } }, telling);
+    expect(told('clock')).toBe(told('player'));
+    expect(told('absence')).not.toBe(told('player'));
+  },
+);
