@@ -26,10 +26,10 @@ const errors: Readonly<Record<ErrorCode, string>> = {
   no_spectators: 'The host lets nobody watch here, and no chair is free for you.',
 };
 const clocks: Readonly<Record<ClockChoice, { readonly name: string; readonly about: string }>> = {
-  fast: { name: 'Fast', about: 'Half the usual time' },
-  normal: { name: 'Normal', about: 'The time the game suggests' },
-  slow: { name: 'Slow', about: 'Twice the usual time' },
-  none: { name: 'No clock', about: 'Take all the time you want' },
+  fast: { name: 'Fast', about: 'Half the usual time.' },
+  normal: { name: 'Normal', about: 'The time the game suggests.' },
+  slow: { name: 'Slow', about: 'Twice the usual time.' },
+  none: { name: 'No clock', about: 'Take all the time you want.' },
 };
 /** Bots that play any game. */
 const bots: Readonly<Record<string, { readonly name: string; readonly about: string }>> = {

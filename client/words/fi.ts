@@ -26,10 +26,10 @@ const errors: Readonly<Record<ErrorCode, string>> = {
   no_spectators: 'Isäntä ei salli katselua, eikä sinulle ole vapaata tuolia.',
 };
 const clocks: Readonly<Record<ClockChoice, { readonly name: string; readonly about: string }>> = {
-  fast: { name: 'Nopea', about: 'Puolet tavallisesta ajasta' },
-  normal: { name: 'Tavallinen', about: 'Pelin suosittelema aika' },
-  slow: { name: 'Hidas', about: 'Kaksi kertaa tavallinen aika' },
-  none: { name: 'Ei kelloa', about: 'Mieti niin kauan kuin haluat' },
+  fast: { name: 'Nopea', about: 'Puolet tavallisesta ajasta.' },
+  normal: { name: 'Tavallinen', about: 'Pelin suosittelema aika.' },
+  slow: { name: 'Hidas', about: 'Kaksi kertaa tavallinen aika.' },
+  none: { name: 'Ei kelloa', about: 'Mieti niin kauan kuin haluat.' },
 };
 const bots: Readonly<Record<string, { readonly name: string; readonly about: string }>> = {
   search: {

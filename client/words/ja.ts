@@ -23,10 +23,10 @@ const errors: Words['errors'] = {
   no_spectators: 'ホストは観戦を認めておらず、空いた席もありません。',
 };
 const clocks: Words['clocks'] = {
-  fast: { name: '速い', about: '標準の半分の時間' },
-  normal: { name: '標準', about: 'ゲームの標準の時間' },
-  slow: { name: 'ゆっくり', about: '標準の二倍の時間' },
-  none: { name: '時計なし', about: '好きなだけ考えられます' },
+  fast: { name: '速い', about: '標準の半分の時間。' },
+  normal: { name: '標準', about: 'ゲームの標準の時間。' },
+  slow: { name: 'ゆっくり', about: '標準の二倍の時間。' },
+  none: { name: '時計なし', about: '好きなだけ考えられます。' },
 };
 const bots: Words['bots'] = {
   search: {

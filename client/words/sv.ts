@@ -26,10 +26,10 @@ const errors: Readonly<Record<ErrorCode, string>> = {
   no_spectators: 'Värden låter ingen titta på här, och ingen stol är ledig för dig.',
 };
 const clocks: Readonly<Record<ClockChoice, { readonly name: string; readonly about: string }>> = {
-  fast: { name: 'Snabb', about: 'Halva den vanliga tiden' },
-  normal: { name: 'Vanlig', about: 'Den tid som spelet föreslår' },
-  slow: { name: 'Långsam', about: 'Dubbla den vanliga tiden' },
-  none: { name: 'Ingen klocka', about: 'Ta all den tid du vill' },
+  fast: { name: 'Snabb', about: 'Halva den vanliga tiden.' },
+  normal: { name: 'Vanlig', about: 'Den tid som spelet föreslår.' },
+  slow: { name: 'Långsam', about: 'Dubbla den vanliga tiden.' },
+  none: { name: 'Ingen klocka', about: 'Ta all den tid du vill.' },
 };
 const bots: Readonly<Record<string, { readonly name: string; readonly about: string }>> = {
   search: {

@@ -145,6 +145,14 @@ describe('ALL-370 the languages of the shell', () => {
   });
 });
 
+it.each(Object.keys(NAMES))('what a clock means ends as a sentence, with times and without: %s', async (tag) => {
+  const { clocks } = await LANGUAGES[tag]!.load();
+  const { clockTurn } = HOSTING[`./hosting/${tag}.ts`]!;
+  const stop = /[.。]?$/;
+  const stops = Object.values(clocks).map(({ about }) => stop.exec(about)?.[0]);
+  expect(new Set(stops)).toEqual(new Set([stop.exec(clockTurn('5'))?.[0]]));
+});
+
 describe('names of several players', () => {
   it.each(['ja', 'zh'])('are told apart in %s, though a name may have a space', (tag) => {
     const list = HISTORY[`./history/${tag}.ts`]!.names(['Calm Fox', 'Ruby Owl', 'Bo']);

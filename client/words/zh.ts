@@ -23,10 +23,10 @@ const errors: Words['errors'] = {
   no_spectators: '房主不允许旁观，也没有空位给你。',
 };
 const clocks: Words['clocks'] = {
-  fast: { name: '快', about: '通常时间的一半' },
-  normal: { name: '标准', about: '游戏建议的时间' },
-  slow: { name: '慢', about: '通常时间的两倍' },
-  none: { name: '不计时', about: '想多久都可以' },
+  fast: { name: '快', about: '通常时间的一半。' },
+  normal: { name: '标准', about: '游戏建议的时间。' },
+  slow: { name: '慢', about: '通常时间的两倍。' },
+  none: { name: '不计时', about: '想多久都可以。' },
 };
 const bots: Words['bots'] = {
   search: {
