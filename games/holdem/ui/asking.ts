@@ -1,6 +1,6 @@
 /** The menu bar: the question, with exactly the choices that the server offers. */
 import { goOn, whyNot as plainly, type Asked as AskedOf, type Asking, type Choice } from '@parlour/client/ui';
-import type { Refusal, Verdict } from '@parlour/kernel';
+import type { Refusal, Seat, Verdict } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Action, Request } from '../actions.ts';
 import { accepts, type BetMenu } from '../menu.ts';
@@ -150,10 +150,16 @@ function planChoices({ offer, plan, setPlan, words: { table: words }, amount }: 
   ];
 }
 
+/** J2 to J4: how a seat that waits for cards gets them. */
+function comingIn({ owed, posting }: Asked['view']['table'], seat: Seat, words: Words['table']): string {
+  if (owed[seat] === 'nothing') return words.youComeIn;
+  return posting[seat] === true ? words.youPost : words.youWait;
+}
+
 function waiting({ view: { table, seat }, words: { table: words }, name }: Asked): string {
   if (table.stage === 'game_over') return words.gameOver;
   if (seat !== null && table.away[seat]) return words.youSitOut;
-  if (seat !== null && table.status[seat] === 'waiting') return words.youWait;
+  if (seat !== null && table.status[seat] === 'waiting') return comingIn(table, seat, words);
   if (lacksPlayers(table)) return words.waitsForPlayers;
   if (isOver(table) && table.hand > 0) return words.handOver;
   if (table.stage === 'awaiting_input' && table.turn !== NOBODY && table.turn !== seat)

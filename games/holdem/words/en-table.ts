@@ -176,6 +176,8 @@ export const table = {
   youAreAllIn: 'You are all-in',
   youSitOut: 'You are sitting out',
   youWait: 'You are dealt in when the big blind comes to you',
+  youComeIn: 'You are dealt in with the next hand',
+  youPost: 'You post what you owe and are dealt in with the next hand, or once the button has passed you',
   youAreOut: (place: number): string => `You are out in ${ordinal(place)} place. You can watch the others.`,
   youLeft: 'You have no chips on the table. You can watch the others.',
   buyInAgain: (amount: string): string => `Buy in again for ${amount}`,

@@ -174,6 +174,8 @@ export const table: Words['table'] = {
   youAreAllIn: 'Olet all-in',
   youSitOut: 'Olet tauolla',
   youWait: 'Saat kortit, kun iso blindi tulee kohdallesi',
+  youComeIn: 'Saat kortit seuraavassa jaossa',
+  youPost: 'Maksat velkasi ja saat kortit seuraavassa jaossa tai heti, kun nappi on ohittanut sinut',
   youAreOut: (place) => `Putosit, sijoituksesi on ${place}. Voit katsella muita.`,
   youLeft: 'Sinulla ei ole pelimerkkejä pöydässä. Voit katsella muita.',
   buyInAgain: (amount) => `Osta sisään, ${amount}`,

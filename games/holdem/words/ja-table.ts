@@ -156,6 +156,8 @@ export const table: Words['table'] = {
   youAreAllIn: 'オールインしています',
   youSitOut: 'シットアウト中です',
   youWait: 'ビッグブラインドが来たら配られます',
+  youComeIn: '次のハンドから配られます',
+  youPost: '未払いのブラインドを払い、次のハンドから、またはボタンが通り過ぎたら配られます',
   youAreOut: (place) => `${place}位で敗退しました。ほかの人を観戦できます。`,
   youLeft: '卓にチップがありません。ほかの人を観戦できます。',
   buyInAgain: (amount) => `${amount}でリバイ`,

@@ -177,6 +177,8 @@ export const table: Words['table'] = {
   youAreAllIn: 'Du är all-in',
   youSitOut: 'Du sitter över',
   youWait: 'Du får kort när stora mörken kommer till dig',
+  youComeIn: 'Du får kort i nästa giv',
+  youPost: 'Du betalar det du är skyldig och får kort i nästa giv, eller när knappen har passerat dig',
   youAreOut: (place) => `Du är ute på ${ordinal(place)} plats. Du kan titta på de andra.`,
   youLeft: 'Du har inga marker på bordet. Du kan titta på de andra.',
   buyInAgain: (amount) => `Köp in dig igen för ${amount}`,

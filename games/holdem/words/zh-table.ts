@@ -154,6 +154,8 @@ export const table: Words['table'] = {
   youAreAllIn: '你已全下',
   youSitOut: '你正在暂离',
   youWait: '大盲轮到你时发牌给你',
+  youComeIn: '下一手就发牌给你',
+  youPost: '你补齐所欠，下一手或庄家按钮过了你之后发牌给你',
   youAreOut: (place) => `你以第${place}名出局，可以继续旁观。`,
   youLeft: '你在桌上没有筹码，可以旁观。',
   buyInAgain: (amount) => `再买入${amount}`,

@@ -134,6 +134,17 @@ describe('who is not playing', () => {
     for (const { onChoose } of choices) onChoose();
     expect([leave.mock.calls.length, again.mock.calls.length]).toEqual([1, 1]);
   });
+  it.each([
+    ['big', false, 'You are dealt in when the big blind comes to you'],
+    ['big', true, 'You post what you owe and are dealt in with the next hand, or once the button has passed you'],
+    ['small', true, 'You post what you owe and are dealt in with the next hand, or once the button has passed you'],
+    ['nothing', false, 'You are dealt in with the next hand'],
+  ] as const)('[J3] who waits for cards reads how they come: owing %s, posting %s', (debt, posts, prompt) => {
+    const status: Holdem['TableState']['status'] = ['active', 'active', 'waiting', 'active', 'active', 'active'];
+    const owed = status.map((_, seat) => (seat === 2 ? debt : 'nothing'));
+    const posting = status.map((_, seat) => seat === 2 && posts);
+    expect(ask(null, { view: at({ status, owed, posting }, { eliminate: false }) }).prompt).toBe(prompt);
+  });
   it('whoever is out at any moment of a game has something to press', () => {
     const all = [{}, { eliminate: false, rebuy: true }, { rebuy: true }].flatMap((settings) =>
       framesOf('out', 2, { hands: 60, ...settings }),
