@@ -205,6 +205,12 @@ test('ALL-202 a finished game opens by link in a fresh browser, is scrubbed, che
   await shot(friend, 'proof');
   await friend.keyboard.press('Escape');
 
+  await friend.getByRole('button', { name: 'Link to this moment' }).click();
+  const share = friend.getByRole('dialog', { name: 'Show somebody this moment' });
+  await expect(share.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await shot(friend, 'share');
+  await friend.keyboard.press('Escape');
+
   // The same chair and the same cards, with other players.
   await friend.getByRole('button', { name: 'Play on from here' }).click();
   await expect(friend.getByRole('dialog')).toContainText('dealt anew');

@@ -150,6 +150,7 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 function ShareDialog({ id, replay, open, onClose }: ShareDialogProps): ReactElement {
+  const { room } = useWords();
   const words = useReplayWords();
   const { access } = replay.game.log;
   const link = `${location.origin}/replay/${id}${searchOf(replay)}`;
@@ -158,7 +159,7 @@ function ShareDialog({ id, replay, open, onClose }: ShareDialogProps): ReactElem
       open={open}
       onClose={onClose}
       title={words.shareTitle}
-      actions={<CopyButton text={link} label={words.share} />}
+      actions={<CopyButton text={link} label={room.copyLink} />}
     >
       <div className={css.share}>
         <input className={form.input} readOnly value={link} aria-label={words.share} />
