@@ -213,6 +213,9 @@ test('ALL-202 a finished game opens by link in a fresh browser, is scrubbed, che
 
   // The same chair and the same cards, with other players.
   await friend.getByRole('button', { name: 'Play on from here' }).click();
+  await expect(friend.getByRole('dialog')).toContainText('last decision, at this moment or before it');
+  await expect(friend.getByRole('dialog')).not.toContainText('begins at this');
+  await shot(friend, 'play-on');
   await expect(friend.getByRole('dialog')).toContainText('dealt anew');
   await friend.getByRole('button', { name: 'Open the table' }).click();
   await friend.waitForURL(/\/t\//);

@@ -46,7 +46,6 @@ export function PlayOnDialog({ id, replay, open, onClose }: PlayOnDialogProps): 
         ) : (
           <>
             <p>{words.playOnHelp(players[seat]?.name ?? words.nobody)}</p>
-            <p>{words.playOnSnap}</p>
             <p>{words.playOnDealt}</p>
           </>
         )}

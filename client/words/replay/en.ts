@@ -56,10 +56,9 @@ const en = {
   playOn: 'Play on from here',
   playOnTitle: 'Play on from here',
   playOnHelp: (name: string): string =>
-    `A new table begins at this moment, in ${name}’s chair and with nothing but what ${name} knew. Bots play the others.`,
+    `A new table begins at ${name}’s last decision, at this moment or before it. You have that chair, and know only what ${name} knew then. Bots play the others.`,
   playOnDealt:
     'Whatever this chair has not seen is dealt anew, so it will not be as it was in this game. Nobody committed to these cards, so this hand cannot be proved; the next ones can. The table is not kept.',
-  playOnSnap: 'It begins at this chair’s last decision up to this moment.',
   playOnGo: 'Open the table',
   playOnChoose: 'Choose through whose eyes you look first.',
   playedOn: (hand: number): string => `Played on from hand ${hand} of a finished game`,

@@ -56,10 +56,9 @@ const fi: ReplayWords = {
   playOn: 'Jatka tästä',
   playOnTitle: 'Jatka peliä tästä',
   playOnHelp: (name) =>
-    `Uusi pöytä alkaa tästä hetkestä pelaajan ${name} tuolilla ja vain sillä, mitä ${name} tiesi. Muita pelaavat botit.`,
+    `Uusi pöytä alkaa siitä päätöksestä, jonka ${name} viimeksi teki tällä hetkellä tai sitä ennen. Istut samalla tuolilla ja tiedät vain sen, minkä ${name} silloin tiesi. Muita pelaavat botit.`,
   playOnDealt:
     'Se, mitä tämä tuoli ei ole nähnyt, jaetaan uudelleen, joten se ei ole samaa kuin tässä pelissä. Korteista ei ole annettu sitoumusta, joten tätä jakoa ei voi todistaa; seuraavat voi. Peliä ei säilytetä.',
-  playOnSnap: 'Se alkaa tämän tuolin viimeisestä päätöksestä tähän hetkeen mennessä.',
   playOnGo: 'Avaa pöytä',
   playOnChoose: 'Valitse ensin, kenen silmin katsot.',
   playedOn: (hand) => `Jatkettu päättyneen pelin jaosta ${hand}`,

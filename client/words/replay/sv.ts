@@ -57,10 +57,9 @@ const sv: ReplayWords = {
   playOn: 'Spela vidare härifrån',
   playOnTitle: 'Spela vidare härifrån',
   playOnHelp: (name) =>
-    `Ett nytt bord börjar här, på samma stol som ${name} och med bara det som ${name} visste. Botar spelar de andra.`,
+    `Ett nytt bord börjar vid det senaste beslutet som ${name} hade att fatta, i det här ögonblicket eller tidigare. Du sitter på samma stol och vet bara det som ${name} visste då. Botar spelar de andra.`,
   playOnDealt:
     'Det som stolen inte har sett delas ut på nytt, så det blir inte som i det här spelet. Inget åtagande om korten har gjorts, så den här given kan inte bevisas; de följande kan det. Bordet sparas inte.',
-  playOnSnap: 'Det börjar vid stolens senaste beslut fram till det här ögonblicket.',
   playOnGo: 'Öppna bordet',
   playOnChoose: 'Välj först med vems ögon du ser.',
   playedOn: (hand) => `Spelas vidare från giv ${hand} i ett avslutat spel`,

@@ -52,10 +52,10 @@ const zh: ReplayWords = {
   saveFailed: '现在无法取得文件，请稍后再试。',
   playOn: '从这里接着玩',
   playOnTitle: '从这里接着玩',
-  playOnHelp: (name) => `从这一刻开一张新牌桌，你坐${name}的座位，只知道${name}当时知道的。其他人由机器人打。`,
+  playOnHelp: (name) =>
+    `新牌桌从${name}在这一刻或之前最后一次要做的决定开始。你坐${name}的座位，只知道${name}当时知道的。其他人由机器人打。`,
   playOnDealt:
     '这个座位没看到的牌会重新发，所以不会和这局一样。这些牌没有事先承诺，所以这一局无法证明；从下一局起可以。这张牌桌不会保存。',
-  playOnSnap: '从这个座位在这一刻之前的最后一次决定开始。',
   playOnGo: '开桌',
   playOnChoose: '请先选择用谁的视角。',
   playedOn: (hand) => `从已结束的对局的第${hand}局接着玩`,
