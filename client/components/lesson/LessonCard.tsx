@@ -180,14 +180,11 @@ function Card({ line, lang, part, at, count, strayed, isAstray, next, end }: Car
   const nextLabel = strayed !== null ? shell.table.goOn : at === count - 1 ? words.finish : words.next;
   useShortcut(next === null ? null : '.', nextLabel, next ?? end);
   if (line === null && isRoomy && !isAstray) return null;
-  const said =
-    line === null
-      ? isAstray
-        ? words.astray
-        : null
-      : [strayed === null ? undefined : words.strayed, line.see, line.act]
-          .filter((text) => text !== undefined)
-          .join(' ');
+  // The explanation was on the strip before the answer, and is again once the move is taken back. Without it the strip
+  // of an answer that strayed is low enough that the table keeps its layout.
+  const see = strayed === null || isRoomy || line?.act === undefined ? line?.see : undefined;
+  const shown = [strayed === null ? undefined : words.strayed, see, line?.act];
+  const said = line === null ? (isAstray ? words.astray : null) : shown.filter((text) => text !== undefined).join(' ');
   return (
     <>
       {pointed !== null && <div className={css.ring} style={boxStyle(pointed.target)} aria-hidden />}
@@ -195,6 +192,7 @@ function Card({ line, lang, part, at, count, strayed, isAstray, next, end }: Car
         ref={card}
         className={isRoomy ? css.card : css.strip}
         data-lesson={isRoomy ? 'card' : 'strip'}
+        data-strayed={strayed === null ? undefined : true}
         data-side={isRoomy ? pointed?.card.side : undefined}
         style={isRoomy ? cardStyle(pointed) : undefined}
         aria-label={words.title}
@@ -211,9 +209,9 @@ function Card({ line, lang, part, at, count, strayed, isAstray, next, end }: Car
           <p className={css.text}>{isAstray ? words.astray : words.waiting}</p>
         ) : (
           <div className={css.text}>
-            {strayed !== null && <p>{words.strayed}</p>}
+            {strayed !== null && <p>{words.strayed} </p>}
             <p lang={lang}>
-              {line.see} {line.act !== undefined && <strong>{line.act}</strong>}
+              {see} {line.act !== undefined && <strong>{line.act}</strong>}
             </p>
           </div>
         )}
