@@ -1,10 +1,12 @@
 // What stands at the seats of a full or small table, at the sizes of phones and desktops.
 import { expect, test, type Page } from '@playwright/test';
 import { asked, shot } from './player.ts';
-import { openRoom, PHONE, sitDownAndStart } from '../../../test/e2e/person.ts';
+import { goHome, LYING_PHONE, openRoom, person, PHONE, sitDown, sitDownAndStart } from '../../../test/e2e/person.ts';
 import { sharedServer } from '../../../test/e2e/shared-servers.ts';
 
 const server = sharedServer('none');
+
+test.afterEach(goHome);
 
 const SIZES = [{ width: 360, height: 640 }, PHONE, { width: 1280, height: 720 }];
 const SETTINGS = { startStack: 1000, eliminate: false, rebuy: true };
@@ -58,3 +60,33 @@ test('the seconds of the clock cover neither the name nor the stack', async ({ p
     expect(await coveredTexts(page, '[role="timer"]'), `${size.width}`).toEqual([]);
   }
 });
+
+for (const seats of [2, 10])
+  test(`every size shows who is played by a bot and who is away, and says it: ${seats} seats`, async ({
+    page,
+    browser,
+  }) => {
+    const friend = await person(browser);
+    const bots = Array.from({ length: seats - 2 }, () => 'wanderer');
+    const url = await openRoom(server, { game: 'holdem', settings: SETTINGS, seats, bots, clock: 'none' });
+    await sitDown(page, url);
+    await sitDown(friend, url);
+    await friend.getByRole('button', { name: 'I am ready' }).click();
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await expect(page.locator('[data-plate]')).toHaveCount(seats);
+    await friend.close();
+    const signs = page.locator('[data-plate] [title]');
+    await expect(signs).toHaveCount(seats - 1);
+    for (const size of [...SIZES, LYING_PHONE]) {
+      await page.setViewportSize(size);
+      await shot(page, `signs-${seats}-${size.width}`);
+      // What is not rendered is not read out either.
+      const said = await signs.evaluateAll((all) =>
+        all
+          .filter((sign) => [...sign.children].every((part) => part.checkVisibility()))
+          .map(({ textContent }) => textContent),
+      );
+      expect(said.toSorted(), `${size.width}`).toEqual(['away', ...bots.map(() => 'played by a bot')]);
+      expect(await coveredTexts(page, '[title]'), `${size.width}`).toEqual([]);
+    }
+  });
