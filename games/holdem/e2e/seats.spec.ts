@@ -1,7 +1,17 @@
 // What stands at the seats of a full or small table, at the sizes of phones and desktops.
 import { expect, test, type Page } from '@playwright/test';
-import { asked, shot } from './player.ts';
-import { goHome, LYING_PHONE, openRoom, person, PHONE, sitDown, sitDownAndStart } from '../../../test/e2e/person.ts';
+import { overflowingText } from '../../../test/e2e/overflow.ts';
+import { asked, cardsOnBoard, handNumber, playOn, shot } from './player.ts';
+import {
+  choices,
+  goHome,
+  LYING_PHONE,
+  openRoom,
+  person,
+  PHONE,
+  sitDown,
+  sitDownAndStart,
+} from '../../../test/e2e/person.ts';
 import { sharedServer } from '../../../test/e2e/shared-servers.ts';
 
 const server = sharedServer('none');
@@ -90,3 +100,98 @@ for (const seats of [2, 10])
       expect(await coveredTexts(page, '[title]'), `${size.width}`).toEqual([]);
     }
   });
+
+/** 1280 by 720 with the page zoomed to 200 %; also a small phone on its side. */
+const ZOOMED = { width: 640, height: 360 };
+
+/** Pairs of things on the felt of which one lies over the other, as `thing/thing: texts`. */
+const collisions = (page: Page, pairs: readonly string[]): Promise<string[]> =>
+  page.evaluate((asked) => {
+    const SLACK_PX = 2;
+    const KINDS: Readonly<Record<string, string>> = {
+      plate: '[data-plate]',
+      board: '[data-part="board"] > span[aria-hidden]',
+      pot: '[data-part="pot"]',
+      where: 'section:has([data-part="board"]) > p:first-child > span',
+      bet: '[data-out] > span:last-child',
+      mark: 'section[data-side] > span:last-child > span',
+    };
+    const all = (kind: string): Element[] =>
+      [...document.querySelectorAll(KINDS[kind] ?? '')].filter(
+        ({ clientHeight, clientWidth }) => clientHeight * clientWidth > 0,
+      );
+    return asked.flatMap((pair) => {
+      const [over = '', under = ''] = pair.split('/');
+      return all(over).flatMap((one) =>
+        all(under).flatMap((other) => {
+          if (one === other) return [];
+          const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+          const isFree =
+            a.right <= b.left + SLACK_PX ||
+            b.right <= a.left + SLACK_PX ||
+            a.bottom <= b.top + SLACK_PX ||
+            b.bottom <= a.top + SLACK_PX;
+          return isFree ? [] : [`${pair}: ${one.textContent} ${other.textContent}`];
+        }),
+      );
+    });
+  }, pairs);
+const COVERED_BY_PLATES = ['plate/plate', 'plate/board', 'plate/pot', 'plate/where', 'plate/bet'];
+const COVERED = [
+  ...COVERED_BY_PLATES,
+  'mark/board',
+  'mark/pot',
+  'mark/where',
+  'bet/board',
+  'bet/pot',
+  'bet/where',
+  'bet/bet',
+];
+
+test('ten seats on a low table in landscape leave the board, the pot and each other free', async ({ page }) => {
+  await page.setViewportSize(ZOOMED);
+  await sitWith(page, 10);
+  const seen = new Set<string>();
+  const look = async (moment: string): Promise<void> => {
+    if (seen.has(moment)) return;
+    seen.add(moment);
+    await shot(page, `low-${moment}`);
+    expect(await collisions(page, COVERED), moment).toEqual([]);
+    for (const size of [{ width: 740, height: 360 }, LYING_PHONE]) {
+      await page.setViewportSize(size);
+      expect(await collisions(page, COVERED_BY_PLATES), `${moment} ${size.width}`).toEqual([]);
+    }
+    await page.setViewportSize(ZOOMED);
+  };
+  await playOn(page, {
+    manner: () => 'calls',
+    see: async (what) => look(`${what}-${await cardsOnBoard(page)}`),
+    enough: async () => (await handNumber(page)) > 1,
+  });
+  expect([...seen]).toContain('bet-0');
+});
+
+test('who waits on a low table in landscape can reach every choice made beforehand, and the unit of chips', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize(ZOOMED);
+  const friend = await person(browser);
+  const bots = Array.from({ length: 8 }, () => 'wanderer');
+  const url = await openRoom(server, { game: 'holdem', settings: SETTINGS, seats: 10, bots, clock: 'none' });
+  await sitDown(page, url);
+  await sitDown(friend, url);
+  await friend.getByRole('button', { name: 'I am ready' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(async () => {
+    const [one, other] = [await asked(page), await asked(friend)];
+    if (other === 'bet' && one !== 'plan') await friend.keyboard.press('c');
+    if (one === 'bet') await page.keyboard.press('c');
+    expect([one, other]).toEqual(['plan', 'bet']);
+  }).toPass({ timeout: 60_000, intervals: [300] });
+  await shot(page, 'low-plan');
+  const buttons = [...(await choices(page).getByRole('button').all()), page.getByRole('button', { name: 'Chips' })];
+  expect(buttons.length).toBe(4);
+  for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
+  expect(await overflowingText(page)).toEqual([]);
+});

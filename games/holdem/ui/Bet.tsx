@@ -4,6 +4,9 @@ import css from './chips.module.css';
 import { useParts } from './parts.ts';
 import type { SeatScene } from './scene.ts';
 
+/** A seat this far from the middle of a wide table, in per cent of its width, is at an end of the oval. */
+const END = 35;
+
 /**
  * The chips in front of a seat. While there are none, an empty element with the same flight key waits at the name
  * plate, so that chips can fly from there.
@@ -13,7 +16,13 @@ export function Bet({ seat, bigBlind }: { readonly seat: SeatScene; readonly big
   const { spot, bet, chipsKey } = seat;
   const out = bet > 0;
   return (
-    <div className={css.bet} style={placeStyle(spot)} data-side={spot.side} data-out={out || undefined}>
+    <div
+      className={css.bet}
+      style={placeStyle(spot)}
+      data-side={spot.side}
+      data-end={Math.abs(spot.wide.x - 50) > END || undefined}
+      data-out={out || undefined}
+    >
       <Flight key={chipsKey} id={chipsKey} className={css.stack}>
         {out && <Chips blinds={bet / bigBlind} />}
       </Flight>
