@@ -116,10 +116,13 @@ const collisions = (page: Page, pairs: readonly string[]): Promise<string[]> =>
       bet: '[data-out] > span:last-child',
       mark: 'section[data-side] > span:last-child > span',
     };
-    const all = (kind: string): Element[] =>
-      [...document.querySelectorAll(KINDS[kind] ?? '')].filter(
+    const all = (kind: string): Element[] => {
+      const selector = KINDS[kind];
+      if (selector === undefined) throw new Error(`no kind ${kind}`);
+      return [...document.querySelectorAll(selector)].filter(
         ({ clientHeight, clientWidth }) => clientHeight * clientWidth > 0,
       );
+    };
     return asked.flatMap((pair) => {
       const [over = '', under = ''] = pair.split('/');
       return all(over).flatMap((one) =>
