@@ -111,6 +111,8 @@ describe('journal in SQLite', () => {
 
   it('deletes what is nobody’s little by little, also when it was stopped in between', async () => {
     const path = newPath();
+    // No time passes before the journal is closed.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const journal = new SqliteJournal({ path });
     const many = (from: number): number[] => Array.from({ length: 2500 }, (_, n) => from + n);
     await journal.append('long', 0, many(0));
@@ -124,6 +126,7 @@ describe('journal in SQLite', () => {
     // It may get the key of the retired table, but none of its records.
     await journal.append('new', 0, [1, 2]);
     await journal.close();
+    vi.useRealTimers();
     expect(counted(path)).toEqual({ records: 5006, tables: 3, snapshots: 1 });
     for (const [ms, records] of [
       [60, 3006],
