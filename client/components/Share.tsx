@@ -71,10 +71,10 @@ function Open({ invitation: { urls, isWithoutNetwork }, game }: OpenProps): Reac
 /** Shown instead of a link if only this machine could open it: how to let others in. */
 function Closed({ opening }: { readonly opening: Opening }): ReactElement {
   const words = useWords();
-  const text = 'command' in opening ? opening.command : opening.setting;
+  const { text, isWhole } = opening;
   return (
     <div className={css.text}>
-      <p>{'command' in opening ? words.room.inviteClosed : words.room.inviteClosedAsBefore}</p>
+      <p>{isWhole ? words.room.inviteClosed : words.room.inviteClosedAsBefore}</p>
       <p>
         <code className={css.command}>{text}</code>
       </p>

@@ -30,14 +30,14 @@ describe('the link of an invitation', () => {
   it('is the own one of a server that is closed to others, with the way to open it', () => {
     expect(invitation('den', place('http://127.0.0.1:8001'), CLOSED)).toEqual({
       urls: ['http://127.0.0.1:8001/t/den'],
-      opening: { command: CLOSED.openCommand },
+      opening: { text: CLOSED.openCommand, isWhole: true },
       isWithoutNetwork: false,
     });
   });
   it('is the own one with the setting to add where the command is not told', () => {
     expect(invitation('den', place('http://127.0.0.1:8001'), { ...CLOSED, openCommand: null })).toEqual({
       urls: ['http://127.0.0.1:8001/t/den'],
-      opening: { setting: SETTING },
+      opening: { text: SETTING, isWhole: false },
       isWithoutNetwork: false,
     });
   });

@@ -12,8 +12,12 @@ export interface Invitation {
   /** True if the server accepts others, but its machine has no address that they could reach. */
   readonly isWithoutNetwork: boolean;
 }
-/** The command that starts the server for others; if it is not known, the setting to add to the usual one. */
-export type Opening = { readonly command: string } | { readonly setting: string };
+/** How to start the server for others. */
+export interface Opening {
+  /** The whole command; if it is not known, the setting to add to the usual one. */
+  readonly text: string;
+  readonly isWhole: boolean;
+}
 
 /** True if the page was opened under a loopback name, so that links need another host name. */
 export const needsName = ({ hostname }: Place): boolean => LOOPBACK.test(hostname);
@@ -32,8 +36,8 @@ export function invitation(room: string, place: Place, invite: Invite | null): I
   };
 }
 function openingOf({ openCommand, openSetting }: Invite): Opening | null {
-  if (openCommand !== null) return { command: openCommand };
-  return openSetting === null ? null : { setting: openSetting };
+  if (openCommand !== null) return { text: openCommand, isWhole: true };
+  return openSetting === null ? null : { text: openSetting, isWhole: false };
 }
 
 /** Null until the server has answered. */

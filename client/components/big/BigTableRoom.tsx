@@ -75,8 +75,8 @@ function Closed({ opening }: { readonly opening: Opening }): ReactElement {
   const { room: words } = useWords();
   return (
     <>
-      <p>{'command' in opening ? words.inviteClosed : words.inviteClosedAsBefore}</p>
-      <code className={css.command}>{'command' in opening ? opening.command : opening.setting}</code>
+      <p>{opening.isWhole ? words.inviteClosed : words.inviteClosedAsBefore}</p>
+      <code className={css.command}>{opening.text}</code>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { defined } from '@parlour/kernel/defined';
 import { expect, test, type Page } from '@playwright/test';
 import { fits, goHome, hand, isAccessible, person, PHONE, shotsOf, wakeButtons } from '../../../test/e2e/person.ts';
 import { sharedServer } from '../../../test/e2e/shared-servers.ts';
@@ -6,7 +7,7 @@ const server = sharedServer('none');
 const shot = shotsOf('lesson');
 test.afterEach(goHome);
 
-const tileWidth = async (page: Page): Promise<number> => (await hand(page).first().boundingBox())?.width ?? 0;
+const tileWidth = async (page: Page): Promise<number> => defined(await hand(page).first().boundingBox()).width;
 
 test('a learner who answers otherwise on a phone keeps the tiles in their size, and reads whole lines', async ({
   browser,

@@ -28,7 +28,7 @@ import type { Clock } from '../../ports.ts';
 import { again, AGREED_MS, isSilence, Patience } from './again.ts';
 import { isFencing } from './broker-version.ts';
 import type { Bucket } from './bucket.ts';
-import { unreachable } from './unreachable.ts';
+import { unreachableCode } from './unreachable.ts';
 
 export interface NatsSettings {
   /** Addresses of the brokers of one cluster, separated by commas. */
@@ -158,7 +158,7 @@ async function connected(
  */
 function isAway(error: unknown): boolean {
   const isClosed = error instanceof ConnectionError && error.message === CLOSED_AT_ONCE;
-  return error instanceof TimeoutError || isClosed || unreachable(error) !== null;
+  return error instanceof TimeoutError || isClosed || unreachableCode(error) !== null;
 }
 const unusable = (cause: unknown, servers: string): Error =>
   new Error(

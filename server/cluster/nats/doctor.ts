@@ -25,7 +25,7 @@ import { CLOCK_OFF_MS, type Finding, type Findings } from '../../operations/find
 import { isSilence } from './again.ts';
 import { brokerVersion, natsFinding as of } from './broker-version.ts';
 import { addressOf, type NatsSettings } from './connect.ts';
-import { unreachable } from './unreachable.ts';
+import { unreachableCode } from './unreachable.ts';
 
 const CALL_MS = 3000;
 const MAKE_MS = 10_000;
@@ -87,7 +87,7 @@ function unreached(server: string, error: unknown, { url, credentials }: NatsSet
     return credentials === null && !url.includes('@')
       ? `NATS at ${server} asks who we are. Put a token or a user into GAME_NATS_URL (nats://token@…), or set GAME_NATS_CREDENTIALS.`
       : `NATS at ${server} does not accept ${credentials === null ? 'the token or user in GAME_NATS_URL' : credentials}: it is not the one in its configuration.`;
-  const silence = error instanceof TimeoutError ? 'no answer' : unreachable(error);
+  const silence = error instanceof TimeoutError ? 'no answer' : unreachableCode(error);
   if (silence !== null)
     return `Nothing answers at ${server} (${silence}). Start nats-server there, or correct GAME_NATS_URL; a firewall must let the port through.`;
   return `What answers at ${server} cannot be used as NATS (${reason(error)}). Is it the port for clients, is tls:// or nats:// right, and does this machine know whoever signed its certificate (NODE_EXTRA_CA_CERTS)?`;

@@ -12,7 +12,7 @@ const UNREACHABLE = [
  * The code of a network error that means that nobody is there; null for any other error, such as a certificate that is
  * not accepted. The library throws some network errors themselves, and others as the cause of its own.
  */
-export function unreachable(error: unknown): string | null {
+export function unreachableCode(error: unknown): string | null {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   return UNREACHABLE.includes(code) ? code : null;
