@@ -16,6 +16,7 @@ const variableOf = (pace: Pace): string => `PARLOUR_E2E_${pace.toUpperCase()}`;
 const MANY = {
   GAME_ROOMS_PER_MINUTE: '100000',
   GAME_REQUESTS_PER_MINUTE: '100000',
+  GAME_HTTP_CONNECTIONS_PER_ADDRESS: '1000',
   GAME_HANDSHAKES_PER_MINUTE: '100000',
   GAME_MAX_GAMES: '1000',
 };
