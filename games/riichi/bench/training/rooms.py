@@ -15,11 +15,11 @@ HERE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "tables")
 def built():
     """The path of the library, which is compiled if the sources have changed."""
     path = os.path.join(HERE, "..", "..", "..", "..", "..", ".cache", "libtables.so")
-    sources = [os.path.join(HERE, f"{name}.cpp") for name in ("hands", "planes", "rooms", "replay")]
+    sources = [os.path.join(HERE, f"{name}.cpp") for name in ("hands", "lookout", "majiang", "planes", "rooms", "replay")]
     newest = max(os.path.getmtime(one) for one in glob(os.path.join(HERE, "*")))
     if not os.path.exists(path) or os.path.getmtime(path) < newest:
         os.makedirs(os.path.dirname(path), exist_ok=True)
-        flags = ["-O3", "-march=native", "-std=c++17", "-fPIC", "-shared"]
+        flags = ["-O3", "-march=native", "-ffp-contract=off", "-std=c++17", "-fPIC", "-shared"]
         subprocess.run([os.environ.get("CXX", "g++"), *flags, "-o", path, *sources, "-lpthread"], check=True)
     return path
 
@@ -35,11 +35,12 @@ def pointer(array):
 
 class Room:
     """Games in which each round is played several times with the same wall. `shares` are the numbers of games in a
-    thousand that have 1, 2, 3 and 4 learners."""
+    thousand that have 1, 2, 3 and 4 learners. With `majiang`, the opponents are majiang-ai itself and only learners are
+    asked; else opponents are asked too. The last number of a record has a bit for each seat of a learner."""
 
-    def __init__(self, games, times, threads, seed, shares):
+    def __init__(self, games, times, threads, seed, shares, majiang=False):
         tables = games * times
-        self.room = ctypes.c_void_p(lib.room_new(games, times, threads, ctypes.c_uint64(seed), (ctypes.c_int * 4)(*shares)))
+        self.room = ctypes.c_void_p(lib.room_new(games, times, threads, ctypes.c_uint64(seed), (ctypes.c_int * 4)(*shares), int(majiang)))
         pinned = torch.cuda.is_available()
         self.x, self.h, self.m = (torch.zeros((3 * tables, size), dtype=torch.uint8, pin_memory=pinned)
                                   for size in (PLANES * KINDS, HIDDEN * KINDS, CHOICES))

@@ -1,7 +1,7 @@
 #include "hands.h"
 #include <mutex>
 
-std::vector<Lack> SUIT(1953125), HONOURS(78125);
+std::vector<Lack> SUIT(1953125), HONOURS(78125), FREE_SUIT(1953125), FREE_HONOURS(78125);
 
 namespace {
 // The least number of missing tiles, by: runs that began two ranks below, runs that began one rank below, sets so far,
@@ -9,7 +9,8 @@ namespace {
 struct State {
   u8 best[5][5][5][2];
 };
-State step(const State &from, int rank, int have) {
+// `most` is the highest number of a tile that a finished hand may need.
+State step(const State &from, int rank, int have, int most) {
   State to;
   memset(&to, 200, sizeof to);
   for (int a = 0; a < 5; a++)
@@ -22,28 +23,22 @@ State step(const State &from, int rank, int have) {
             for (int t = 0; t < 2 && m + r + t < 5; t++)
               for (int q = 0; q + p < 2; q++) {
                 int want = a + b + r + 3 * t + 2 * q;
-                if (want > 4) continue;
+                if (want > most) continue;
                 u8 &at = to.best[b][r][m + r + t][p + q];
                 at = std::min<u8>(at, cost + std::max(0, want - have));
               }
         }
   return to;
 }
-void fillSuit(const State &state, int rank, int index, int sum) {
-  if (rank == 9) {
+// Fills the table of a suit (nine ranks) or of the honours (seven, without runs).
+void fill(std::vector<Lack> &table, int ranks, int most, const State &state, int rank, int index, int sum) {
+  if (rank == ranks) {
     for (int p = 0; p < 2; p++)
-      for (int m = 0; m < 5; m++) SUIT[index].d[5 * p + m] = state.best[0][0][m][p];
+      for (int m = 0; m < 5; m++) table[index].d[5 * p + m] = state.best[0][0][m][p];
     return;
   }
-  for (int have = 0; have < 5 && sum + have <= 14; have++) fillSuit(step(state, rank, have), rank + 1, index + have * POW5[rank], sum + have);
-}
-void fillHonours(const State &state, int rank, int index, int sum) {
-  if (rank == 7) {
-    for (int p = 0; p < 2; p++)
-      for (int m = 0; m < 5; m++) HONOURS[index].d[5 * p + m] = state.best[0][0][m][p];
-    return;
-  }
-  for (int have = 0; have < 5 && sum + have <= 14; have++) fillHonours(step(state, 9, have), rank + 1, index + have * POW5[rank], sum + have);
+  for (int have = 0; have < 5 && sum + have <= 14; have++)
+    fill(table, ranks, most, step(state, ranks == 9 ? rank : 9, have, most), rank + 1, index + have * POW5[rank], sum + have);
 }
 } // namespace
 
@@ -53,8 +48,10 @@ void makeTables() {
     State begin;
     memset(&begin, 200, sizeof begin);
     begin.best[0][0][0][0] = 0;
-    fillSuit(begin, 0, 0, 0);
-    fillHonours(begin, 0, 0, 0);
+    fill(SUIT, 9, 4, begin, 0, 0, 0);
+    fill(HONOURS, 7, 4, begin, 0, 0, 0);
+    fill(FREE_SUIT, 9, 14, begin, 0, 0, 0);
+    fill(FREE_HONOURS, 7, 14, begin, 0, 0, 0);
   });
 }
 

@@ -21,7 +21,8 @@ inline int unitOf(int kind) { return POW5[kind < 27 ? kind % 9 : kind - 27]; }
 struct Lack {
   u8 d[10];
 };
-extern std::vector<Lack> SUIT, HONOURS;
+// In the free tables, a finished hand may need a fifth tile of a kind.
+extern std::vector<Lack> SUIT, HONOURS, FREE_SUIT, FREE_HONOURS;
 void makeTables();
 
 inline Lack joined(const Lack &a, const Lack &b) {

@@ -1,13 +1,8 @@
-// Replays recorded games, as record.ts writes them.
-#include "table.h"
+#include "replay.h"
 #include <memory>
 
-extern "C" {
-// Writes the questions and choices of recorded games, each of which is preceded by its length. Returns the number of
-// questions, or -1 - n if game n did not go as recorded. With a null x it only counts.
-long replay(const u8 *bytes, long length, u8 *x, u8 *mask, u8 *chosen, int skipWins) {
+long walk(const u8 *bytes, long length, const std::function<void(const Asked &)> &visit) {
   makeTables();
-  long count = 0;
   int game = 0;
   auto table = std::make_unique<Table>();
   for (const u8 *at = bytes; at + 4 <= bytes + length; game++) {
@@ -43,14 +38,7 @@ long replay(const u8 *bytes, long length, u8 *x, u8 *mask, u8 *chosen, int skipW
                 good = false;
                 break;
               }
-              if (!(skipWins && own[WIN])) {
-                if (x != nullptr) {
-                  table->write(seat, forRiichi, x + (size_t)count * PLANES_SIZE);
-                  memcpy(mask + (size_t)count * CHOICES, own, CHOICES);
-                  chosen[count] = choice;
-                }
-                count++;
-              }
+              visit({*table, seat, forRiichi, own, choice});
             } else if (table->menu[seat].isTurn) good = false;
             if (choice < 0) break;
             if (forRiichi) table->riichiTile[seat] = choice;
@@ -73,6 +61,21 @@ long replay(const u8 *bytes, long length, u8 *x, u8 *mask, u8 *chosen, int skipW
     }
     if (!good) return -1 - game;
   }
-  return count;
+  return game;
 }
+
+// Writes the questions and choices of recorded games. Returns the number of questions, or -1 - n if game n did not go as
+// recorded. With a null x it only counts.
+extern "C" long replay(const u8 *bytes, long length, u8 *x, u8 *mask, u8 *chosen, int skipWins) {
+  long count = 0;
+  long games = walk(bytes, length, [&](const Asked &asked) {
+    if (skipWins && asked.offered[WIN]) return;
+    if (x != nullptr) {
+      asked.table.write(asked.seat, asked.forRiichi, x + (size_t)count * PLANES_SIZE);
+      memcpy(mask + (size_t)count * CHOICES, asked.offered, CHOICES);
+      chosen[count] = asked.choice;
+    }
+    count++;
+  });
+  return games < 0 ? games : count;
 }

@@ -1,5 +1,5 @@
 // Plays many tables at once, for rooms.py. Each round of a game is played several times with the same wall.
-#include "table.h"
+#include "majiang.h"
 #include <atomic>
 #include <condition_variable>
 #include <functional>
@@ -24,18 +24,31 @@ struct Question {
   bool forRiichi;
 };
 
+// Each thread has its own, since it keeps values of hands.
+inline MajiangAi &majiangAi() {
+  static thread_local MajiangAi player;
+  return player;
+}
+
 // One of several tables that play the same round with the same wall.
 struct Desk {
   Table table;
   int number, round = -1;
+  // The seats' players: 0 learner, 1 opponent.
+  const int *players = nullptr;
+  // Whether opponents are majiang-ai, so that only learners are asked.
+  bool answers = false;
   std::vector<int> records;
   int nQuestions = 0;
   Question questions[4];
 
   // Records an event. Kind 0: a round begins with these scores. 1: the game has ended with these places. 2: the round
-  // has ended, and the next one begins with these scores.
+  // has ended, and the next one begins with these scores. The last number has a bit for each seat of a learner.
   void note(int kind, const int *four) {
-    records.insert(records.end(), {kind, number, round, four[0], four[1], four[2], four[3], table.deals, table.honba, table.sticks, table.firstDealer, 0});
+    int learners = 0;
+    for (int s = 0; s < 4; s++) learners |= (players[s] == 0) << s;
+    records.insert(records.end(),
+                   {kind, number, round, four[0], four[1], four[2], four[3], table.deals, table.honba, table.sticks, table.firstDealer, learners});
   }
   void begin() {
     round++;
@@ -43,7 +56,8 @@ struct Desk {
     note(0, table.scores);
     asks();
   }
-  // True if there is a choice to make. If there is a win or only one option, answers at once.
+  // True if there is a choice to make. If there is a win or only one option, or if the seat's player is majiang-ai,
+  // answers at once.
   bool considers(int seat, bool forRiichi) {
     u8 mask[CHOICES];
     int count = table.offered(seat, forRiichi, mask);
@@ -52,6 +66,7 @@ struct Desk {
     else if (count == 1)
       for (int i = 0; i < CHOICES; i++)
         if (mask[i]) only = i;
+    if (only < 0 && answers && players[seat] == 1) only = majiangAi().choose(table, seat, forRiichi);
     if (only < 0) {
       questions[nQuestions++] = {seat, forRiichi};
       return true;
@@ -72,13 +87,13 @@ struct Desk {
       nQuestions = 0;
       if (table.isRoundOver) return note(table.isOver ? 1 : 2, table.isOver ? table.places : table.scores);
       bool ron = false;
-      for (int i = 0; i < table.nAsk; i++) table.answer[table.ask[i]] = -1;
       for (int i = 0; i < table.nAsk; i++) {
-        considers(table.ask[i], false);
-        ron |= table.answer[table.ask[i]] == WIN;
+        const Menu &menu = table.menu[table.ask[i]];
+        table.answer[table.ask[i]] = menu.ron ? WIN : -1;
+        ron |= menu.ron;
       }
-      // A ron decides the window, so the other questions are dropped.
-      if (ron) nQuestions = 0;
+      // A ron decides the window, so nobody else is asked.
+      for (int i = 0; i < table.nAsk && !ron; i++) considers(table.ask[i], false);
       if (nQuestions > 0) return;
       table.resolve();
     }
@@ -99,7 +114,7 @@ struct Desk {
 struct Group {
   std::vector<Desk> desks;
   Random random;
-  int players[4];
+  int players[4] = {};
   const int *shares; // number of games in a thousand that have 1, 2, 3 and 4 learners
 
   void open() {
@@ -184,7 +199,8 @@ struct Room {
 };
 
 extern "C" {
-void *room_new(int games, int times, int threads, u64 seed, const int *shares) {
+// With `answers`, opponents are majiang-ai and only learners are asked; else opponents are asked too.
+void *room_new(int games, int times, int threads, u64 seed, const int *shares, int answers) {
   makeTables();
   Room *room = new Room(games, times, threads);
   std::copy(shares, shares + 4, room->shares);
@@ -194,7 +210,11 @@ void *room_new(int games, int times, int threads, u64 seed, const int *shares) {
     group.random.next();
     group.shares = room->shares;
     group.desks.resize(times);
-    for (int d = 0; d < times; d++) group.desks[d].number = i * times + d;
+    for (int d = 0; d < times; d++) {
+      group.desks[d].number = i * times + d;
+      group.desks[d].players = group.players;
+      group.desks[d].answers = answers != 0;
+    }
     group.open();
     group.goOn();
   });

@@ -1,0 +1,439 @@
+// Sums must be rounded as in JavaScript: compile this with -ffp-contract=off.
+#include "lookout.h"
+#include "table.h"
+
+namespace {
+constexpr uint32_t ONES = 0111111111;
+constexpr double DIVISORS[3] = {12, 12 * 6, 12 * 6 * 3};
+
+u64 mixed(u64 a) {
+  a ^= a >> 32;
+  a *= 0xd6e8feb86659fd93ull;
+  a ^= a >> 32;
+  a *= 0xd6e8feb86659fd93ull;
+  return a ^ a >> 32;
+}
+u64 suitsOf(const Look &look) { return (u64)look.part[0] | (u64)look.part[1] << 21 | (u64)look.part[2] << 42; }
+u64 restOf(const Look &look) {
+  return (u64)look.part[3] | (u64)look.state << 17 | (u64)look.nMelds << 19 | (u64)look.denied[0] << 22 | (u64)look.denied[1] << 28 |
+         (u64)look.nDenied << 34 | (u64)look.red << 36;
+}
+} // namespace
+
+// The shanten of seven pairs and thirteen orphans.
+static int special(const uint32_t *key) {
+  int pairs = 0, kinds = 0, orphans = 0;
+  bool paired = false;
+  for (int suit = 0; suit < 4; suit++) {
+    uint32_t any = (key[suit] | key[suit] >> 1 | key[suit] >> 2) & ONES, two = (key[suit] >> 1 | key[suit] >> 2) & ONES;
+    uint32_t ends = suit < 3 ? 0100000001 : ONES;
+    kinds += __builtin_popcount(any);
+    pairs += __builtin_popcount(two);
+    orphans += __builtin_popcount(any & ends);
+    paired |= (two & ends) != 0;
+  }
+  return std::min(6 - pairs + std::max(0, 7 - kinds), 13 - orphans - paired);
+}
+int freeShanten(const uint32_t *key, const int *part, int melds) {
+  int now = lacking(joined(FREE_SUIT[part[0]], FREE_SUIT[part[1]]), joined(FREE_SUIT[part[2]], FREE_HONOURS[part[3]]), 4 - melds) - 1;
+  return melds > 0 ? now : std::min(now, special(key));
+}
+
+// A value depends on the tiles of which `need` has bits, and holds while they are left in the numbers of `left`.
+struct Lookout::Caches {
+  static constexpr int WAYS = 4, VALUES = 1 << 16, SHAPES = 1 << 16, POINTS = 1 << 16, FARS = 1 << 14;
+  struct Value {
+    u64 hand, need[3], left[3];
+    double value;
+  };
+  struct Points {
+    u64 hand;
+    int points;
+  };
+  struct Far {
+    u64 hand, helps[3];
+  };
+  std::vector<Value> values = std::vector<Value>(VALUES * WAYS);
+  std::vector<Shape> shapes = std::vector<Shape>(SHAPES, Shape{~0ull, ~0ull, 0, 0, {}, 0});
+  std::vector<Points> points = std::vector<Points>(POINTS);
+  std::vector<Far> fars = std::vector<Far>(FARS);
+};
+Lookout::Lookout() : caches(new Caches) { makeTables(); }
+Lookout::~Lookout() = default;
+
+void Lookout::open(const Scene &now, const u8 *counts, unsigned unseen) {
+  scene = now;
+  sceneId = mixed(now.id() + 0x9e3779b97f4a7c15ull);
+  honours = unseen;
+  packed[0] = packed[1] = packed[2] = 0;
+  for (int name = 0; name < NAMES; name++) {
+    left[name] = counts[name];
+    packed[name / 16] |= (u64)counts[name] << name % 16 * 4;
+  }
+}
+int Lookout::shanten(const Look &look) {
+  int now = freeShanten(look.key, look.part, look.nMelds);
+  // After a call a tile must still be discarded, so the hand is not a win.
+  return now < 0 && look.state == CALLED ? 0 : now;
+}
+double Lookout::value(const Look &look) {
+  back = NO_TILE;
+  return shanten(look) > 2 ? far(look) : near(look);
+}
+double Lookout::valueWithout(const Look &look, int kind, double bar) {
+  const Shape shape = shapeOf(look);
+  double sum = 0;
+  back = kind;
+  for (u64 bits = shape.kinds & ~(1ull << kind); bits != 0; bits &= bits - 1) {
+    int drawn = __builtin_ctzll(bits);
+    bool five = drawn < EAST && drawn % 9 == 4;
+    for (int twin = five ? 0 : 1; twin < 2; twin++) {
+      int name = twin == 0 ? RED_TILE + drawn / 9 : drawn;
+      if (left[name] == 0) continue;
+      takeLeft(name, 1);
+      Look after = look;
+      after.state = DRAWN;
+      after.add(drawn);
+      if (twin == 0) after.red |= 1 << drawn / 9;
+      double one = shape.now == 0 ? points(after, drawn) : near(after);
+      takeLeft(name, -1);
+      if (one - bar > NEARLY) sum += one * left[name];
+    }
+  }
+  return sum / DIVISORS[shape.now];
+}
+
+void Lookout::fill(Shape &shape, const Look &look) {
+  const int *part = look.part;
+  const Lack &man = FREE_SUIT[part[0]], &pin = FREE_SUIT[part[1]], &sou = FREE_SUIT[part[2]], &hon = FREE_HONOURS[part[3]];
+  Lack left = joined(man, pin), right = joined(sou, hon);
+  Lack rest[4] = {joined(pin, right), joined(man, right), joined(left, hon), joined(left, sou)};
+  int now = shape.now = shanten(look), sets = 4 - look.nMelds;
+  shape.kinds = shape.pon = shape.chi[0] = shape.chi[1] = shape.chi[2] = 0;
+  // The shanten if this changes, with fewer sets to make. Pairs and orphans are looked at separately.
+  auto after = [&](int suit, int by, int wanted) { return lacking(rest[suit], (suit == 3 ? FREE_HONOURS : FREE_SUIT)[part[suit] + by], wanted) - 1; };
+  bool draws = look.state == WAITING;
+  for (int kind = 0; kind < KINDS; kind++) {
+    int suit = suitOf(kind), unit = unitOf(kind), count = look.count(kind);
+    u64 bit = 1ull << kind;
+    if (draws ? count < 4 && after(suit, unit, sets) < now : count > 0 && after(suit, -unit, sets) <= now) shape.kinds |= bit;
+    if (!draws || sets == 0 || now == 0) continue;
+    if (count >= 2 && after(suit, -2 * unit, sets - 1) < now) shape.pon |= bit;
+    if (suit == 3) continue;
+    int rank = kind % 9;
+    auto has = [&](int r) { return r >= 0 && r < 9 && (look.key[suit] >> 3 * r & 7) > 0; };
+    if (has(rank - 2) && has(rank - 1) && after(suit, -POW5[rank - 2] - POW5[rank - 1], sets - 1) < now) shape.chi[0] |= bit;
+    if (has(rank - 1) && has(rank + 1) && after(suit, -POW5[rank - 1] - POW5[rank + 1], sets - 1) < now) shape.chi[1] |= bit;
+    if (has(rank + 1) && has(rank + 2) && after(suit, -POW5[rank + 1] - POW5[rank + 2], sets - 1) < now) shape.chi[2] |= bit;
+  }
+  if (look.nMelds > 0) return;
+  // Only these hands can be nearest to pairs or orphans, before or after the change.
+  Look other = look;
+  other.state = WAITING;
+  for (int kind = 0, by = draws ? 1 : -1; kind < KINDS; kind++) {
+    int count = look.count(kind);
+    if (draws ? count == 4 : count == 0) continue;
+    other.add(kind, by);
+    int so = special(other.key);
+    if (draws ? so < now : so <= now) shape.kinds |= 1ull << kind;
+    other.add(kind, -by);
+  }
+}
+const Lookout::Shape &Lookout::shapeOf(const Look &look) {
+  u64 suits = suitsOf(look), rest = (u64)look.part[3] | (u64)look.state << 17 | (u64)look.nMelds << 19;
+  Shape &shape = caches->shapes[mixed(suits ^ mixed(rest)) & (Caches::SHAPES - 1)];
+  if (shape.suits == suits && shape.rest == rest) return shape;
+  shape.suits = suits;
+  shape.rest = rest;
+  fill(shape, look);
+  return shape;
+}
+u64 Lookout::useful(const Look &look) { return shapeOf(look).kinds; }
+
+double Lookout::near(const Look &look) {
+  u64 hand = mixed(suitsOf(look) ^ mixed(restOf(look) | (u64)(back + 1) << 40) ^ mixed(look.melds * 0x9e3779b97f4a7c15ull + sceneId));
+  Caches::Value *bucket = &caches->values[(hand & (Caches::VALUES - 1)) * Caches::WAYS];
+  for (int way = 0; way < Caches::WAYS; way++) {
+    const Caches::Value &kept = bucket[way];
+    if (kept.hand != hand) continue;
+    u64 other = 0;
+    for (int i = 0; i < 3; i++) other |= (kept.left[i] ^ packed[i]) & kept.need[i];
+    if (other != 0) continue;
+    for (int i = 0; i < 3; i++) need[i] |= kept.need[i];
+    return kept.value;
+  }
+  u64 before[3] = {need[0], need[1], need[2]};
+  need[0] = need[1] = need[2] = 0;
+  double value = look.state == WAITING ? afterDraws(look) : afterDiscards(look, &Lookout::near);
+  Caches::Value &kept = bucket[turn++ % Caches::WAYS];
+  kept.hand = hand;
+  kept.value = value;
+  for (int i = 0; i < 3; i++) {
+    kept.need[i] = need[i];
+    kept.left[i] = packed[i];
+    need[i] |= before[i];
+  }
+  return value;
+}
+// The best value over all discards that keep the shanten; red and plain fives are tried separately.
+double Lookout::afterDiscards(const Look &look, double (Lookout::*valueOf)(const Look &)) {
+  double value = 0;
+  for (u64 bits = shapeOf(look).kinds; bits != 0; bits &= bits - 1) {
+    int kind = __builtin_ctzll(bits), suit = suitOf(kind);
+    if (look.denies(kind)) continue;
+    Look after = look;
+    after.state = WAITING;
+    after.nDenied = after.denied[0] = after.denied[1] = 0;
+    after.add(kind, -1);
+    bool own = suit < 3 && kind % 9 == 4 && (look.red >> suit & 1);
+    if (!own || look.count(kind) > 1) value = std::max(value, (this->*valueOf)(after));
+    if (own) {
+      after.red &= ~(1 << suit);
+      value = std::max(value, (this->*valueOf)(after));
+    }
+  }
+  return value;
+}
+// The value over all draws and calls that lower the shanten.
+double Lookout::afterDraws(const Look &look) {
+  const Shape shape = shapeOf(look);
+  int now = shape.now;
+  double value = 0;
+  for (u64 bits = shape.kinds; bits != 0; bits &= bits - 1) {
+    int kind = __builtin_ctzll(bits);
+    bool five = kind < EAST && kind % 9 == 4;
+    for (int twin = five ? 0 : 1; twin < 2; twin++) {
+      int name = twin == 0 ? RED_TILE + kind / 9 : kind;
+      if (name == back) return 0;
+      int count = take(name);
+      if (count == 0) continue;
+      takeLeft(name, 1);
+      Look drawn = look;
+      drawn.state = DRAWN;
+      drawn.add(kind);
+      if (twin == 0) drawn.red |= 1 << kind / 9;
+      double one = now == 0 ? points(drawn, kind) : near(drawn);
+      if (back == NO_TILE && now > 0) one += callValue(look, shape, name);
+      takeLeft(name, -1);
+      value += one * count;
+    }
+  }
+  return value / DIVISORS[now];
+}
+
+double Lookout::afterCall(const Look &look, int one, int other, bool usesRed, unsigned meld, int forbidden) {
+  Look after = look;
+  after.add(one, -1);
+  after.add(other, -1);
+  if (usesRed) after.red &= ~(1 << suitOf(one));
+  after.nMelds++;
+  after.state = CALLED;
+  after.melds = withMeld(look.melds, meld);
+  after.nDenied = forbidden >> 6 ? 2 : 1;
+  after.denied[0] = forbidden & 63;
+  after.denied[1] = forbidden >> 6 ? (forbidden >> 6) - 1 : 0;
+  return near(after);
+}
+double Lookout::callValue(const Look &look, const Shape &shape, int name) {
+  if (scene.lastTile) return 0;
+  int kind = kindOfName(name), suit = suitOf(kind), count = look.count(kind);
+  bool isRedTile = name >= RED_TILE, own = suit < 3 && (look.red >> suit & 1);
+  double pon = 0;
+  if (shape.pon >> kind & 1) {
+    bool five = suit < 3 && kind % 9 == 4;
+    if (five && own) pon = std::max(pon, afterCall(look, kind, kind, true, meldCode(TRIPLET, kind, true), kind));
+    if (!five || count - own >= 2) pon = std::max(pon, afterCall(look, kind, kind, false, meldCode(TRIPLET, kind, isRedTile), kind));
+  }
+  double chi = (shape.chi[0] | shape.chi[1] | shape.chi[2]) >> kind & 1 ? runValue(look, shape, name) : 0;
+  return pon > chi ? pon * 3 : pon * 2 + chi;
+}
+double Lookout::runValue(const Look &look, const Shape &shape, int name) {
+  int kind = kindOfName(name), suit = kind / 9, rank = kind % 9, room = 14 - (look.nMelds + 1) * 3;
+  bool isRedTile = name >= RED_TILE, own = look.red >> suit & 1;
+  auto has = [&](int r) { return r < 0 || r > 8 ? 0 : (int)(look.key[suit] >> 3 * r & 7); };
+  double most = 0;
+  // Tries a run with the ranks a and b of the hand. The called tile and `swap` may not be discarded.
+  auto consider = [&](int a, int b, int swap) {
+    int forbidden = kind | (swap < 0 || swap > 8 ? 0 : (9 * suit + swap + 1) << 6);
+    int lowest = 9 * suit + std::min(rank, a);
+    auto call = [&](bool usesRed) {
+      most = std::max(most, afterCall(look, 9 * suit + a, 9 * suit + b, usesRed, meldCode(RUN, lowest, usesRed || isRedTile), forbidden));
+    };
+    bool five = a == 4 || b == 4;
+    if (five && own) call(true);
+    if (!five || own < has(4)) call(false);
+  };
+  if (shape.chi[0] >> kind & 1 && has(rank - 3) + has(rank) < room) consider(rank - 2, rank - 1, rank - 3);
+  if (shape.chi[1] >> kind & 1 && has(rank) < room) consider(rank - 1, rank + 1, -1);
+  if (shape.chi[2] >> kind & 1 && has(rank) + has(rank + 3) < room) consider(rank + 1, rank + 2, rank + 3);
+  return most;
+}
+
+int Lookout::points(const Look &look, int kind) {
+  u64 hand = mixed(suitsOf(look) ^ mixed((u64)look.part[3] | (u64)look.red << 17 | (u64)kind << 20 | (u64)look.nMelds << 26) ^
+                   mixed(look.melds * 0x9e3779b97f4a7c15ull + sceneId));
+  Caches::Points &kept = caches->points[hand & (Caches::POINTS - 1)];
+  if (kept.hand == hand) return kept.points;
+  kept.hand = hand;
+  return kept.points = score(look, kind);
+}
+int Lookout::score(const Look &look, int kind) {
+  Win win{};
+  Meld melds[4] = {};
+  win.reds = __builtin_popcount(look.red);
+  bool closed = true;
+  for (int i = 0; i < look.nMelds; i++) {
+    unsigned code = look.melds >> 16 * i & 0xffff;
+    int lowest = lowestOf(code);
+    Meld &meld = melds[i];
+    static const MeldType TYPES[4] = {CHI_MELD, PON_MELD, DAIMINKAN, ANKAN};
+    meld.type = TYPES[classOf(code)];
+    meld.count = meld.type >= DAIMINKAN ? 4 : 3;
+    for (int t = 0; t < meld.count; t++) meld.tiles[t] = 4 * (meld.type == CHI_MELD ? lowest + t : lowest) + 1;
+    win.reds += code >> 8 & 1;
+    closed &= meld.type == ANKAN;
+  }
+  for (int k = 0; k < KINDS; k++) {
+    int count = look.count(k), all = count;
+    win.hand.of[k] = count;
+    for (int i = 0; i < look.nMelds; i++)
+      for (int t = 0; t < melds[i].count; t++) all += kindOf(melds[i].tiles[t]) == k;
+    for (int i = 0; i < scene.nDora; i++)
+      if (scene.dora[i] == k) win.bonus += all;
+  }
+  std::copy(look.part, look.part + 4, win.hand.part);
+  win.melds = look.nMelds;
+  win.meld = melds;
+  win.kind = kind;
+  win.seatWind = scene.seatWind;
+  win.roundWind = scene.roundWind;
+  win.riichi = closed;
+  win.tsumo = true;
+  int base = ::score(win).base;
+  if (base == 0) return 0;
+  return scene.seatWind == 0 ? 3 * rounded(base, 2) : rounded(base, 2) + 2 * rounded(base, 1);
+}
+
+// Hands with a shanten of three or more.
+namespace {
+// The distance to four triplets and a pair, as majiang-ai counts it.
+int toTriplets(const Look &look) {
+  int triplets = look.nMelds, pairs = 0;
+  for (int suit = 0; suit < 4; suit++) {
+    uint32_t key = look.key[suit], four = key >> 2 & ONES, three = key & key >> 1 & ONES;
+    triplets += __builtin_popcount(four | three);
+    pairs += __builtin_popcount(key >> 1 & ~key & ONES);
+  }
+  return 8 - 2 * triplets - (triplets + pairs > 5 ? 5 - triplets : pairs);
+}
+int onlyOf(const Look &look, int suit) {
+  uint32_t key[4] = {};
+  int part[4] = {};
+  key[suit] = look.key[suit], part[suit] = look.part[suit];
+  key[3] = look.key[3], part[3] = look.part[3];
+  return freeShanten(key, part, look.nMelds);
+}
+int withoutEnds(const Look &look) {
+  uint32_t key[4] = {};
+  int part[4] = {};
+  for (int suit = 0; suit < 3; suit++) {
+    key[suit] = look.key[suit] & 077777770;
+    part[suit] = look.part[suit] - (int)(look.key[suit] & 7) - (int)(look.key[suit] >> 24 & 7) * POW5[8];
+  }
+  return freeShanten(key, part, look.nMelds);
+}
+} // namespace
+
+int Lookout::toValued(const Look &look, int plain) const {
+  bool has = false;
+  int pair = 0;
+  for (int valued : {EAST + scene.roundWind, EAST + scene.seatWind, HAKU, HAKU + 1, HAKU + 2}) {
+    int held = look.count(valued);
+    has |= held >= 3;
+    for (int i = 0; i < look.nMelds; i++) has |= lowestOf(look.melds >> 16 * i & 0xffff) == valued;
+    if (held == 2 && honours >> (valued - EAST) & 1) pair = valued;
+  }
+  if (has) return plain;
+  if (pair == 0) return 99;
+  Look rest = look;
+  rest.add(pair, -2);
+  return 1 + freeShanten(rest.key, rest.part, rest.nMelds + 1);
+}
+int Lookout::distance(const Look &look) {
+  bool closed = true, simple = true, triplets = true;
+  unsigned suits = 0;
+  for (int i = 0; i < look.nMelds; i++) {
+    unsigned code = look.melds >> 16 * i & 0xffff;
+    int lowest = lowestOf(code);
+    bool run = classOf(code) == RUN;
+    closed &= classOf(code) == CLOSED_KAN;
+    simple &= lowest < EAST && lowest % 9 != 0 && lowest % 9 != (run ? 6 : 8);
+    triplets &= !run;
+    suits |= 1 << suitOf(lowest);
+  }
+  int plain = freeShanten(look.key, look.part, look.nMelds);
+  int least = std::min(closed ? plain : 99, toValued(look, plain));
+  if (simple) least = std::min(least, withoutEnds(look));
+  if (triplets) least = std::min(least, toTriplets(look));
+  for (int suit = 0; suit < 3; suit++)
+    if ((suits & 7 & ~(1 << suit)) == 0) least = std::min(least, onlyOf(look, suit));
+  return least;
+}
+bool Lookout::callsTriplet(const Look &look, int kind, int now) {
+  if (look.count(kind) < 2) return false;
+  Look after = look;
+  after.add(kind, -2);
+  after.melds = withMeld(look.melds, meldCode(TRIPLET, kind, false));
+  after.nMelds++;
+  return distance(after) < now;
+}
+bool Lookout::callsRun(const Look &look, int kind, int now) {
+  if (kind >= EAST) return false;
+  int rank = kind % 9, room = 14 - (look.nMelds + 1) * 3;
+  static const int RUNS[3][2] = {{-2, -1}, {-1, 1}, {1, 2}};
+  for (auto [low, high] : RUNS) {
+    if (rank + low < 0 || rank + high > 8 || look.count(kind + low) == 0 || look.count(kind + high) == 0) continue;
+    int swaps = look.count(kind) + (low == -2 && rank >= 3 ? look.count(kind - 3) : 0) + (high == 2 && rank <= 5 ? look.count(kind + 3) : 0);
+    if (swaps >= room) continue;
+    Look after = look;
+    after.add(kind + low, -1);
+    after.add(kind + high, -1);
+    after.melds = withMeld(look.melds, meldCode(RUN, kind + std::min(0, low), false));
+    after.nMelds++;
+    if (distance(after) < now) return true;
+  }
+  return false;
+}
+// Fills three sets of kinds: those that help once, those that help two times as much as they can be called for a run,
+// and those that help four times as much as they can be called for a triplet.
+void Lookout::helping(const Look &look, u64 *helps) {
+  int now = distance(look);
+  helps[0] = helps[1] = helps[2] = 0;
+  for (int kind = 0; kind < KINDS; kind++) {
+    if (look.count(kind) == 4) continue;
+    Look more = look;
+    more.add(kind);
+    if (distance(more) >= now) continue;
+    int which = scene.lastTile ? 0 : callsTriplet(look, kind, now) ? 2 : callsRun(look, kind, now) ? 1 : 0;
+    helps[which] |= 1ull << kind;
+  }
+}
+double Lookout::far(const Look &look) {
+  if (look.state != WAITING) return afterDiscards(look, &Lookout::far);
+  u64 hand = mixed(suitsOf(look) ^ mixed((u64)look.part[3] | (u64)look.nMelds << 17 | (u64)honours << 20) ^
+                   mixed((look.melds & ~0x0100010001000100ull) * 0x9e3779b97f4a7c15ull +
+                         (u64)(scene.seatWind | scene.roundWind << 2 | scene.lastTile << 4 | 32)));
+  Caches::Far &kept = caches->fars[hand & (Caches::FARS - 1)];
+  if (kept.hand != hand) {
+    kept.hand = hand;
+    helping(look, kept.helps);
+  }
+  int value = 0;
+  for (int which = 0; which < 3; which++)
+    for (u64 bits = kept.helps[which]; bits != 0; bits &= bits - 1) {
+      int kind = __builtin_ctzll(bits);
+      value += left[kind] << which;
+      if (kind < EAST && kind % 9 == 4) value += left[RED_TILE + kind / 9] << which;
+    }
+  return value;
+}
