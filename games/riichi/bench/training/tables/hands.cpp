@@ -1,7 +1,9 @@
 #include "hands.h"
 #include <mutex>
 
-std::vector<Lack> SUIT(1953125), HONOURS(78125), FREE_SUIT(1953125), FREE_HONOURS(78125);
+std::vector<Lack> SUIT(1953125), HONOURS(78125);
+std::vector<Free> FREE_SUIT(1953125), FREE_HONOURS(78125);
+std::vector<uint16_t> SUIT_DONE(1953125), HONOURS_DONE(78125);
 
 namespace {
 // The least number of missing tiles, by: runs that began two ranks below, runs that began one rank below, sets so far,
@@ -40,7 +42,45 @@ void fill(std::vector<Lack> &table, int ranks, int most, const State &state, int
   for (int have = 0; have < 5 && sum + have <= 14; have++)
     fill(table, ranks, most, step(state, ranks == 9 ? rank : 9, have, most), rank + 1, index + have * POW5[rank], sum + have);
 }
+Free freeOf(const Lack &lack) {
+  Free free;
+  free.bytes = Bytes{} + FAR;
+  for (int p = 0; p < 2; p++)
+    for (int m = 0; m < 5; m++) free.d[8 * p + m] = std::min(FAR, lack.d[5 * p + m]);
+  return free;
+}
+// Fills the table of what is complete. It needs the table of what is lacking.
+void fillDone(std::vector<uint16_t> &done, const std::vector<Lack> &lacks, int ranks) {
+  auto tilesOf = [](int index) {
+    int tiles = 0;
+    for (; index > 0; index /= 5) tiles += index % 5;
+    return tiles;
+  };
+  auto isDone = [&](int index, int tiles) { return tiles <= 14 && tiles % 3 != 1 && lacks[index].d[tiles % 3 == 2 ? 5 + tiles / 3 : tiles / 3] == 0; };
+  for (int index = 0; index < (int)done.size(); index++) {
+    int tiles = tilesOf(index);
+    if (tiles > 14) continue;
+    done[index] = tiles % 3 << 10 | (isDone(index, tiles) ? DONE : 0);
+    for (int rank = 0; rank < ranks; rank++)
+      if (index / POW5[rank] % 5 < 4 && isDone(index + POW5[rank], tiles + 1)) done[index] |= 1 << rank;
+  }
+}
 } // namespace
+
+Free joined(const Free &a, const Free &b) {
+  constexpr u64 FARS = FAR * 0x0101010101010101;
+  Free out, bare;
+  out.bytes = Bytes{} + FAR;
+  bare.words = Words{FARS, b.words[0]};
+  for (int i = 0; i < 5; i++) {
+    // Moves the bytes up by i sets.
+    u64 low = FARS & ((1ull << 8 * i) - 1);
+    Bytes one = (Bytes)(b.words << 8 * i | low) + a.d[i], other = (Bytes)(bare.words << 8 * i | low) + a.d[8 + i];
+    out.bytes = out.bytes < one ? out.bytes : one;
+    out.bytes = out.bytes < other ? out.bytes : other;
+  }
+  return out;
+}
 
 void makeTables() {
   static std::once_flag made;
@@ -50,8 +90,13 @@ void makeTables() {
     begin.best[0][0][0][0] = 0;
     fill(SUIT, 9, 4, begin, 0, 0, 0);
     fill(HONOURS, 7, 4, begin, 0, 0, 0);
-    fill(FREE_SUIT, 9, 14, begin, 0, 0, 0);
-    fill(FREE_HONOURS, 7, 14, begin, 0, 0, 0);
+    std::vector<Lack> suit(SUIT.size()), honours(HONOURS.size());
+    fill(suit, 9, 14, begin, 0, 0, 0);
+    fill(honours, 7, 14, begin, 0, 0, 0);
+    std::transform(suit.begin(), suit.end(), FREE_SUIT.begin(), freeOf);
+    std::transform(honours.begin(), honours.end(), FREE_HONOURS.begin(), freeOf);
+    fillDone(SUIT_DONE, suit, 9);
+    fillDone(HONOURS_DONE, honours, 7);
   });
 }
 

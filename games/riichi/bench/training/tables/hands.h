@@ -21,8 +21,45 @@ inline int unitOf(int kind) { return POW5[kind < 27 ? kind % 9 : kind - 27]; }
 struct Lack {
   u8 d[10];
 };
-// In the free tables, a finished hand may need a fifth tile of a kind.
-extern std::vector<Lack> SUIT, HONOURS, FREE_SUIT, FREE_HONOURS;
+extern std::vector<Lack> SUIT, HONOURS;
+// The same, but a finished hand may need a fifth tile of a kind. Bytes 0-4 of the first number are for no pair, those of
+// the second for one; each is at most FAR, so that two of them can be added in seven bits.
+constexpr u8 FAR = 60;
+typedef u8 Bytes __attribute__((vector_size(16)));
+typedef u64 Words __attribute__((vector_size(16)));
+union Free {
+  Bytes bytes;
+  Words words;
+  u8 d[16];
+};
+extern std::vector<Free> FREE_SUIT, FREE_HONOURS;
+Free joined(const Free &a, const Free &b);
+inline int lacking(const Free &a, const Free &b, int sets) {
+  int least = FAR;
+  for (int i = 0; i <= sets; i++) least = std::min(least, std::min(a.d[8 + i] + b.d[sets - i], a.d[i] + b.d[8 + sets - i]));
+  return least;
+}
+// Tells of a part whether it lacks at most `most` tiles together with the rest of the hand. Looks at all ways to share
+// the sets at once: the high bit of a byte stays clear if its way lacks few enough.
+struct Within {
+  u64 none, pair;
+  Within(const Free &rest, int sets, int most) {
+    constexpr u64 ONES = 0x0101010101010101;
+    u64 used = ~0ull >> 8 * (7 - sets), bias = (used & (127 - most) * ONES) | (~used & 128 * ONES);
+    none = (__builtin_bswap64(rest.words[1]) >> 8 * (7 - sets)) + bias;
+    pair = (__builtin_bswap64(rest.words[0]) >> 8 * (7 - sets)) + bias;
+  }
+  bool operator()(const Free &part) const {
+    constexpr u64 HIGH = 0x8080808080808080;
+    return ((none + part.words[0]) & (pair + part.words[1]) & HIGH) != HIGH;
+  }
+};
+
+// For a part of a hand: bits 0-8 the ranks that complete it, of which it has fewer than four; then whether it is
+// complete, that is, made of sets and at most one pair; then the remainder of its number of tiles by three.
+extern std::vector<uint16_t> SUIT_DONE, HONOURS_DONE;
+constexpr unsigned DONE_RANKS = 0x1ff, DONE = 1 << 9;
+inline int doneTiles(unsigned done) { return done >> 10; }
 void makeTables();
 
 inline Lack joined(const Lack &a, const Lack &b) {

@@ -20,23 +20,54 @@ u64 restOf(const Look &look) {
 }
 } // namespace
 
-// The shanten of seven pairs and thirteen orphans.
-static int special(const uint32_t *key) {
-  int pairs = 0, kinds = 0, orphans = 0;
-  bool paired = false;
+// What seven pairs and thirteen orphans depend on.
+struct Specials {
+  int pairs, kinds, orphans, paired;
+  int shanten() const { return std::min(6 - pairs + std::max(0, 7 - kinds), 13 - orphans - paired); }
+};
+static Specials specialsOf(const uint32_t *key) {
+  Specials found{};
   for (int suit = 0; suit < 4; suit++) {
     uint32_t any = (key[suit] | key[suit] >> 1 | key[suit] >> 2) & ONES, two = (key[suit] >> 1 | key[suit] >> 2) & ONES;
     uint32_t ends = suit < 3 ? 0100000001 : ONES;
-    kinds += __builtin_popcount(any);
-    pairs += __builtin_popcount(two);
-    orphans += __builtin_popcount(any & ends);
-    paired |= (two & ends) != 0;
+    found.kinds += __builtin_popcount(any);
+    found.pairs += __builtin_popcount(two);
+    found.orphans += __builtin_popcount(any & ends);
+    found.paired |= (two & ends) != 0;
   }
-  return std::min(6 - pairs + std::max(0, 7 - kinds), 13 - orphans - paired);
+  return found;
 }
 int freeShanten(const uint32_t *key, const int *part, int melds) {
   int now = lacking(joined(FREE_SUIT[part[0]], FREE_SUIT[part[1]]), joined(FREE_SUIT[part[2]], FREE_HONOURS[part[3]]), 4 - melds) - 1;
-  return melds > 0 ? now : std::min(now, special(key));
+  return melds > 0 ? now : std::min(now, specialsOf(key).shanten());
+}
+
+// The kinds that complete a hand that lacks one tile; none if it lacks more.
+static u64 finishing(const Look &look) {
+  unsigned done[4] = {SUIT_DONE[look.part[0]], SUIT_DONE[look.part[1]], SUIT_DONE[look.part[2]], HONOURS_DONE[look.part[3]]};
+  int incomplete = 0, pairs = 0;
+  for (unsigned one : done) {
+    if (!(one & DONE)) incomplete++;
+    else if (doneTiles(one) == 2) pairs++;
+  }
+  u64 waits = 0;
+  for (int suit = 0; suit < 4; suit++) {
+    unsigned one = done[suit];
+    bool isDone = one & DONE;
+    if (incomplete != !isDone) continue;
+    int others = pairs - (isDone && doneTiles(one) == 2), own = doneTiles(one) == 1;
+    if (others + own == 1) waits |= (u64)(one & DONE_RANKS) << 9 * suit;
+  }
+  if (look.nMelds > 0) return waits;
+  Specials now = specialsOf(look.key);
+  if (now.pairs == 6)
+    for (int suit = 0; suit < 4; suit++)
+      for (int rank = 0; rank < 9; rank++)
+        if ((look.key[suit] >> 3 * rank & 7) == 1) waits |= 1ull << (9 * suit + rank);
+  if (now.orphans + now.paired >= 13)
+    for (int kind = 0; kind < KINDS; kind++)
+      if (isYaochuu(kind) && look.count(kind) <= !now.paired) waits |= 1ull << kind;
+  return waits;
 }
 
 // A value depends on the tiles of which `need` has bits, and holds while they are left in the numbers of `left`.
@@ -71,14 +102,9 @@ void Lookout::open(const Scene &now, const u8 *counts, unsigned unseen) {
     packed[name / 16] |= (u64)counts[name] << name % 16 * 4;
   }
 }
-int Lookout::shanten(const Look &look) {
-  int now = freeShanten(look.key, look.part, look.nMelds);
-  // After a call a tile must still be discarded, so the hand is not a win.
-  return now < 0 && look.state == CALLED ? 0 : now;
-}
 double Lookout::value(const Look &look) {
   back = NO_TILE;
-  return shanten(look) > 2 ? far(look) : near(look);
+  return near(look, shapeOf(look).now);
 }
 double Lookout::valueWithout(const Look &look, int kind, double bar) {
   const Shape shape = shapeOf(look);
@@ -95,7 +121,7 @@ double Lookout::valueWithout(const Look &look, int kind, double bar) {
       after.state = DRAWN;
       after.add(drawn);
       if (twin == 0) after.red |= 1 << drawn / 9;
-      double one = shape.now == 0 ? points(after, drawn) : near(after);
+      double one = shape.now == 0 ? points(after, drawn) : near(after, shape.now - 1);
       takeLeft(name, -1);
       if (one - bar > NEARLY) sum += one * left[name];
     }
@@ -105,36 +131,48 @@ double Lookout::valueWithout(const Look &look, int kind, double bar) {
 
 void Lookout::fill(Shape &shape, const Look &look) {
   const int *part = look.part;
-  const Lack &man = FREE_SUIT[part[0]], &pin = FREE_SUIT[part[1]], &sou = FREE_SUIT[part[2]], &hon = FREE_HONOURS[part[3]];
-  Lack left = joined(man, pin), right = joined(sou, hon);
-  Lack rest[4] = {joined(pin, right), joined(man, right), joined(left, hon), joined(left, sou)};
-  int now = shape.now = shanten(look), sets = 4 - look.nMelds;
+  const Free &man = FREE_SUIT[part[0]], &pin = FREE_SUIT[part[1]], &sou = FREE_SUIT[part[2]], &hon = FREE_HONOURS[part[3]];
+  Free left = joined(man, pin), right = joined(sou, hon);
+  Free rest[4] = {joined(pin, right), joined(man, right), joined(left, hon), joined(left, sou)};
+  int sets = 4 - look.nMelds, now = lacking(left, right, sets) - 1;
+  if (look.nMelds == 0) now = std::min(now, specialsOf(look.key).shanten());
+  if (look.state == CALLED) now = std::max(0, now);
+  shape.now = now;
   shape.kinds = shape.pon = shape.chi[0] = shape.chi[1] = shape.chi[2] = 0;
-  // The shanten if this changes, with fewer sets to make. Pairs and orphans are looked at separately.
-  auto after = [&](int suit, int by, int wanted) { return lacking(rest[suit], (suit == 3 ? FREE_HONOURS : FREE_SUIT)[part[suit] + by], wanted) - 1; };
   bool draws = look.state == WAITING;
-  for (int kind = 0; kind < KINDS; kind++) {
-    int suit = suitOf(kind), unit = unitOf(kind), count = look.count(kind);
-    u64 bit = 1ull << kind;
-    if (draws ? count < 4 && after(suit, unit, sets) < now : count > 0 && after(suit, -unit, sets) <= now) shape.kinds |= bit;
-    if (!draws || sets == 0 || now == 0) continue;
-    if (count >= 2 && after(suit, -2 * unit, sets - 1) < now) shape.pon |= bit;
-    if (suit == 3) continue;
-    int rank = kind % 9;
-    auto has = [&](int r) { return r >= 0 && r < 9 && (look.key[suit] >> 3 * r & 7) > 0; };
-    if (has(rank - 2) && has(rank - 1) && after(suit, -POW5[rank - 2] - POW5[rank - 1], sets - 1) < now) shape.chi[0] |= bit;
-    if (has(rank - 1) && has(rank + 1) && after(suit, -POW5[rank - 1] - POW5[rank + 1], sets - 1) < now) shape.chi[1] |= bit;
-    if (has(rank + 1) && has(rank + 2) && after(suit, -POW5[rank + 1] - POW5[rank + 2], sets - 1) < now) shape.chi[2] |= bit;
+  for (int suit = 0; suit < 4; suit++) {
+    const Free *table = (suit == 3 ? FREE_HONOURS : FREE_SUIT).data() + part[suit];
+    uint32_t key = look.key[suit];
+    Within one(rest[suit], sets, draws ? now : now + 1);
+    for (int rank = 0; rank < (suit < 3 ? 9 : 7); rank++) {
+      int count = key >> 3 * rank & 7;
+      if (draws ? count < 4 && one(table[POW5[rank]]) : count > 0 && one(table[-POW5[rank]])) shape.kinds |= 1ull << (9 * suit + rank);
+    }
+    // Calls lower the shanten only of a hand that is not ready.
+    if (!draws || sets == 0 || now < 1) continue;
+    Within called(rest[suit], sets - 1, now);
+    uint32_t any = (key | key >> 1 | key >> 2) & ONES;
+    for (int rank = 0; rank < (suit < 3 ? 9 : 7); rank++) {
+      u64 bit = 1ull << (9 * suit + rank);
+      if ((key >> 3 * rank & 7) >= 2 && called(table[-2 * POW5[rank]])) shape.pon |= bit;
+      if (suit == 3) continue;
+      // Every third bit: the two ranks below, this one, and the two above.
+      u64 around = (u64)any << 6 >> 3 * rank;
+      auto has = [&](int at) { return around >> 3 * at & 1; };
+      if (has(0) && has(1) && called(table[-POW5[rank - 2] - POW5[rank - 1]])) shape.chi[0] |= bit;
+      if (has(1) && has(3) && called(table[-POW5[rank - 1] - POW5[rank + 1]])) shape.chi[1] |= bit;
+      if (has(3) && has(4) && called(table[-POW5[rank + 1] - POW5[rank + 2]])) shape.chi[2] |= bit;
+    }
   }
-  if (look.nMelds > 0) return;
-  // Only these hands can be nearest to pairs or orphans, before or after the change.
+  // Only a hand that is nearest to pairs or orphans can get or stay as near by one tile.
+  if (look.nMelds > 0 || specialsOf(look.key).shanten() != now) return;
   Look other = look;
   other.state = WAITING;
   for (int kind = 0, by = draws ? 1 : -1; kind < KINDS; kind++) {
     int count = look.count(kind);
     if (draws ? count == 4 : count == 0) continue;
     other.add(kind, by);
-    int so = special(other.key);
+    int so = specialsOf(other.key).shanten();
     if (draws ? so < now : so <= now) shape.kinds |= 1ull << kind;
     other.add(kind, -by);
   }
@@ -148,9 +186,9 @@ const Lookout::Shape &Lookout::shapeOf(const Look &look) {
   fill(shape, look);
   return shape;
 }
-u64 Lookout::useful(const Look &look) { return shapeOf(look).kinds; }
-
-double Lookout::near(const Look &look) {
+double Lookout::near(const Look &look, int now) {
+  if (now > 2) return look.state == WAITING ? far(look) : afterDiscards(look, now);
+  if (now == 0) return look.state == WAITING ? ready(look, finishing(look)) : bestReady(look);
   u64 hand = mixed(suitsOf(look) ^ mixed(restOf(look) | (u64)(back + 1) << 40) ^ mixed(look.melds * 0x9e3779b97f4a7c15ull + sceneId));
   Caches::Value *bucket = &caches->values[(hand & (Caches::VALUES - 1)) * Caches::WAYS];
   for (int way = 0; way < Caches::WAYS; way++) {
@@ -164,7 +202,7 @@ double Lookout::near(const Look &look) {
   }
   u64 before[3] = {need[0], need[1], need[2]};
   need[0] = need[1] = need[2] = 0;
-  double value = look.state == WAITING ? afterDraws(look) : afterDiscards(look, &Lookout::near);
+  double value = look.state == WAITING ? afterDraws(look) : afterDiscards(look, now);
   Caches::Value &kept = bucket[turn++ % Caches::WAYS];
   kept.hand = hand;
   kept.value = value;
@@ -175,8 +213,53 @@ double Lookout::near(const Look &look) {
   }
   return value;
 }
+double Lookout::ready(const Look &look, u64 waits) {
+  double value = 0;
+  Look won = look;
+  won.state = DRAWN;
+  for (u64 bits = waits; bits != 0; bits &= bits - 1) {
+    int kind = __builtin_ctzll(bits);
+    won.add(kind);
+    if (kind < EAST && kind % 9 == 4) {
+      int count = take(RED_TILE + kind / 9);
+      if (count > 0) {
+        won.red |= 1 << kind / 9;
+        value += (double)points(won, kind) * count;
+        won.red = look.red;
+      }
+    }
+    if (kind == back) return 0;
+    int count = take(kind);
+    if (count > 0) value += (double)points(won, kind) * count;
+    won.add(kind, -1);
+  }
+  return value / DIVISORS[0];
+}
+// The best value over all discards of a hand that is ready or, without a yaku, complete.
+double Lookout::bestReady(const Look &look) {
+  double value = 0;
+  Look after = look;
+  after.state = WAITING;
+  for (int suit = 0; suit < 4; suit++)
+    for (uint32_t key = look.key[suit], kind = 9 * suit; key != 0; key >>= 3, kind++) {
+      if ((key & 7) == 0 || look.denies(kind)) continue;
+      after.add(kind, -1);
+      u64 waits = finishing(after);
+      if (waits != 0) {
+        bool own = suit < 3 && kind % 9 == 4 && (look.red >> suit & 1);
+        if (!own || (key & 7) > 1) value = std::max(value, ready(after, waits));
+        if (own) {
+          after.red &= ~(1 << suit);
+          value = std::max(value, ready(after, waits));
+          after.red = look.red;
+        }
+      }
+      after.add(kind);
+    }
+  return value;
+}
 // The best value over all discards that keep the shanten; red and plain fives are tried separately.
-double Lookout::afterDiscards(const Look &look, double (Lookout::*valueOf)(const Look &)) {
+double Lookout::afterDiscards(const Look &look, int now) {
   double value = 0;
   for (u64 bits = shapeOf(look).kinds; bits != 0; bits &= bits - 1) {
     int kind = __builtin_ctzll(bits), suit = suitOf(kind);
@@ -186,10 +269,10 @@ double Lookout::afterDiscards(const Look &look, double (Lookout::*valueOf)(const
     after.nDenied = after.denied[0] = after.denied[1] = 0;
     after.add(kind, -1);
     bool own = suit < 3 && kind % 9 == 4 && (look.red >> suit & 1);
-    if (!own || look.count(kind) > 1) value = std::max(value, (this->*valueOf)(after));
+    if (!own || look.count(kind) > 1) value = std::max(value, near(after, now));
     if (own) {
       after.red &= ~(1 << suit);
-      value = std::max(value, (this->*valueOf)(after));
+      value = std::max(value, near(after, now));
     }
   }
   return value;
@@ -212,8 +295,8 @@ double Lookout::afterDraws(const Look &look) {
       drawn.state = DRAWN;
       drawn.add(kind);
       if (twin == 0) drawn.red |= 1 << kind / 9;
-      double one = now == 0 ? points(drawn, kind) : near(drawn);
-      if (back == NO_TILE && now > 0) one += callValue(look, shape, name);
+      double one = near(drawn, now - 1);
+      if (back == NO_TILE) one += callValue(look, shape, name);
       takeLeft(name, -1);
       value += one * count;
     }
@@ -221,7 +304,7 @@ double Lookout::afterDraws(const Look &look) {
   return value / DIVISORS[now];
 }
 
-double Lookout::afterCall(const Look &look, int one, int other, bool usesRed, unsigned meld, int forbidden) {
+double Lookout::afterCall(const Look &look, int now, int one, int other, bool usesRed, unsigned meld, int forbidden) {
   Look after = look;
   after.add(one, -1);
   after.add(other, -1);
@@ -232,7 +315,7 @@ double Lookout::afterCall(const Look &look, int one, int other, bool usesRed, un
   after.nDenied = forbidden >> 6 ? 2 : 1;
   after.denied[0] = forbidden & 63;
   after.denied[1] = forbidden >> 6 ? (forbidden >> 6) - 1 : 0;
-  return near(after);
+  return near(after, now);
 }
 double Lookout::callValue(const Look &look, const Shape &shape, int name) {
   if (scene.lastTile) return 0;
@@ -241,8 +324,8 @@ double Lookout::callValue(const Look &look, const Shape &shape, int name) {
   double pon = 0;
   if (shape.pon >> kind & 1) {
     bool five = suit < 3 && kind % 9 == 4;
-    if (five && own) pon = std::max(pon, afterCall(look, kind, kind, true, meldCode(TRIPLET, kind, true), kind));
-    if (!five || count - own >= 2) pon = std::max(pon, afterCall(look, kind, kind, false, meldCode(TRIPLET, kind, isRedTile), kind));
+    if (five && own) pon = std::max(pon, afterCall(look, shape.now - 1, kind, kind, true, meldCode(TRIPLET, kind, true), kind));
+    if (!five || count - own >= 2) pon = std::max(pon, afterCall(look, shape.now - 1, kind, kind, false, meldCode(TRIPLET, kind, isRedTile), kind));
   }
   double chi = (shape.chi[0] | shape.chi[1] | shape.chi[2]) >> kind & 1 ? runValue(look, shape, name) : 0;
   return pon > chi ? pon * 3 : pon * 2 + chi;
@@ -257,7 +340,7 @@ double Lookout::runValue(const Look &look, const Shape &shape, int name) {
     int forbidden = kind | (swap < 0 || swap > 8 ? 0 : (9 * suit + swap + 1) << 6);
     int lowest = 9 * suit + std::min(rank, a);
     auto call = [&](bool usesRed) {
-      most = std::max(most, afterCall(look, 9 * suit + a, 9 * suit + b, usesRed, meldCode(RUN, lowest, usesRed || isRedTile), forbidden));
+      most = std::max(most, afterCall(look, shape.now - 1, 9 * suit + a, 9 * suit + b, usesRed, meldCode(RUN, lowest, usesRed || isRedTile), forbidden));
     };
     bool five = a == 4 || b == 4;
     if (five && own) call(true);
@@ -419,7 +502,6 @@ void Lookout::helping(const Look &look, u64 *helps) {
   }
 }
 double Lookout::far(const Look &look) {
-  if (look.state != WAITING) return afterDiscards(look, &Lookout::far);
   u64 hand = mixed(suitsOf(look) ^ mixed((u64)look.part[3] | (u64)look.nMelds << 17 | (u64)honours << 20) ^
                    mixed((look.melds & ~0x0100010001000100ull) * 0x9e3779b97f4a7c15ull +
                          (u64)(scene.seatWind | scene.roundWind << 2 | scene.lastTile << 4 | 32)));

@@ -69,10 +69,11 @@ public:
   // The value of a hand that has discarded a kind, only by draws of other kinds after which it is worth more than `bar`.
   double valueWithout(const Look &look, int kind, double bar);
   // Shanten, and the number of steps from a ready hand with a yaku.
-  static int shanten(const Look &look);
+  int shanten(const Look &look) { return shapeOf(look).now; }
   int distance(const Look &look);
-  // The kinds that lower the shanten, except those of which the hand has four.
-  u64 useful(const Look &look);
+  // The kinds that lower the shanten, except those of which the hand has four; or, if the hand must discard, the kinds
+  // that keep it.
+  u64 useful(const Look &look) { return shapeOf(look).kinds; }
   int leftOf(int name) const { return left[name]; }
   // The points of a won hand by self-draw of this kind, with riichi if it is closed.
   int points(const Look &look, int kind);
@@ -105,13 +106,16 @@ private:
   void takeLeft(int name, int by) { packed[name / 16] -= (u64)by << name % 16 * 4; }
   const Shape &shapeOf(const Look &look);
   static void fill(Shape &shape, const Look &look);
-  double near(const Look &look);
-  double afterDiscards(const Look &look, double (Lookout::*valueOf)(const Look &));
+  double near(const Look &look, int now);
+  double ready(const Look &look, u64 waits);
+  double bestReady(const Look &look);
+  double afterDiscards(const Look &look, int now);
   double afterDraws(const Look &look);
-  double afterCall(const Look &look, int one, int other, bool usesRed, unsigned meld, int forbidden);
+  double afterCall(const Look &look, int now, int one, int other, bool usesRed, unsigned meld, int forbidden);
   double callValue(const Look &look, const Shape &shape, int name);
   double runValue(const Look &look, const Shape &shape, int name);
   double far(const Look &look);
+  double farWaiting(const Look &look);
   void helping(const Look &look, u64 *helps);
   bool callsTriplet(const Look &look, int kind, int now);
   bool callsRun(const Look &look, int kind, int now);

@@ -100,7 +100,7 @@ int MajiangAi::choose(const Table &table, int seat, bool forRiichi) {
 }
 int MajiangAi::turn(const Menu &menu, bool forRiichi) {
   if (!forRiichi) {
-    if (menu.nine && Lookout::shanten(now.hand) >= 4) return NINE;
+    if (menu.nine && lookout.shanten(now.hand) >= 4) return NINE;
     if (menu.nKans > 0 && kans(menu)) return KAN;
     if (now.table->own[now.seat].riichi) return discardChoice(now.table->own[now.seat].drawn);
   }
@@ -139,7 +139,7 @@ Look MajiangAi::afterKan(int tile, bool closed) const {
 // Whether a kan is declared: if it costs no value or, far from ready, no step.
 bool MajiangAi::kans(const Menu &menu) {
   const Own &own = now.table->own[now.seat];
-  int shanten = Lookout::shanten(now.hand);
+  int shanten = lookout.shanten(now.hand);
   if (now.anyRiichi && shanten > 0) return false;
   if (shanten > 2) {
     int distance = lookout.distance(now.hand);
@@ -152,7 +152,7 @@ bool MajiangAi::kans(const Menu &menu) {
   else least = lookout.value(own.riichi ? without(now.hand, nameOfTile(own.drawn)) : now.hand);
   for (int i = 0; i < menu.nKans; i++) {
     Look after = afterKan(menu.kans[i].tile, menu.kans[i].closed);
-    if (Lookout::shanten(after) < 3 && lookout.value(after) - least > -NEARLY) return true;
+    if (lookout.shanten(after) < 3 && lookout.value(after) - least > -NEARLY) return true;
   }
   return false;
 }
@@ -263,15 +263,15 @@ MajiangAi::Discarding MajiangAi::discard() {
   for (int i = 0; i < count; i++) keep[names[i]] = keepValue(names[i], held);
   std::reverse(names, names + count);
   std::stable_sort(names, names + count, [&](int a, int b) { return keep[a] < keep[b]; });
-  int shanten = Lookout::shanten(hand), back[16], nBack = 0, leastUseful = 0;
-  u64 tried = 0;
+  int shanten = lookout.shanten(hand), back[16], nBack = 0, leastUseful = 0;
+  u64 tried = 0, keeping = lookout.useful(hand);
   for (int i = 0; i < count; i++) {
     int name = names[i];
     if (tried >> name & 1) continue;
     tried |= 1ull << name;
     if (best.name == NO_TILE) best.name = name;
     Look after = without(hand, name);
-    if (Lookout::shanten(after) > shanten || (shanten > 2 && lookout.distance(after) > shanten)) {
+    if (!(keeping >> kindOfName(name) & 1) || (shanten > 2 && lookout.distance(after) > shanten)) {
       if (!now.threatened && shanten < 2) back[nBack++] = name;
       continue;
     }
@@ -337,7 +337,7 @@ int MajiangAi::callsOf(const Menu &menu, Look *after, int *choices) const {
   return n;
 }
 int MajiangAi::call(const Menu &menu) {
-  int shanten = Lookout::shanten(now.hand);
+  int shanten = lookout.shanten(now.hand);
   if (now.anyRiichi && shanten > 2) return PASS;
   Look after[9];
   int choices[9], count = callsOf(menu, after, choices), chosen = PASS;
@@ -350,7 +350,7 @@ int MajiangAi::call(const Menu &menu) {
   // The value without a call is computed only if there is a call that may be better.
   double best = -1;
   for (int i = 0; i < count; i++) {
-    int then = Lookout::shanten(after[i]);
+    int then = lookout.shanten(after[i]);
     if (then > 2) continue;
     double value = lookout.value(after[i]);
     if (now.anyRiichi && (then > 0 ? value < 1200 : value < 500)) continue;
