@@ -138,7 +138,17 @@ int decompose(const u8 *counts, Decomposition *out, int most) {
   f.out = out;
   f.most = most;
   f.found = 0;
-  for (int k = 0; k < KINDS; k++) {
+  // Only a suit with two tiles more than its sets can have the pair.
+  int paired = -1;
+  for (int suit = 0; suit < 4; suit++) {
+    int tiles = 0;
+    for (int k = 9 * suit; k < std::min(KINDS, 9 * suit + 9); k++) tiles += counts[k];
+    if (tiles % 3 == 0) continue;
+    if (tiles % 3 == 1 || paired >= 0) return 0;
+    paired = suit;
+  }
+  if (paired < 0) return 0;
+  for (int k = 9 * paired; k < std::min(KINDS, 9 * paired + 9); k++) {
     if (f.c[k] < 2) continue;
     f.c[k] -= 2;
     f.now.pair = k;

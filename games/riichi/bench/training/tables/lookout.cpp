@@ -6,17 +6,19 @@ namespace {
 constexpr uint32_t ONES = 0111111111;
 constexpr double DIVISORS[3] = {12, 12 * 6, 12 * 6 * 3};
 
-u64 mixed(u64 a) {
-  a ^= a >> 32;
-  a *= 0xd6e8feb86659fd93ull;
-  a ^= a >> 32;
-  a *= 0xd6e8feb86659fd93ull;
-  return a ^ a >> 32;
+// A hash of two numbers.
+u64 mixed(u64 a, u64 b) {
+  unsigned __int128 product = (unsigned __int128)(a ^ 0xa0761d6478bd642full) * (b ^ 0xe7037ed1a0b428dbull);
+  return (u64)product ^ (u64)(product >> 64);
 }
 u64 suitsOf(const Look &look) { return (u64)look.part[0] | (u64)look.part[1] << 21 | (u64)look.part[2] << 42; }
 u64 restOf(const Look &look) {
   return (u64)look.part[3] | (u64)look.state << 17 | (u64)look.nMelds << 19 | (u64)look.denied[0] << 22 | (u64)look.denied[1] << 28 |
          (u64)look.nDenied << 34 | (u64)look.red << 36;
+}
+// Stands for a hand at this table. Different hands have different numbers, but for one chance in 10^19.
+u64 hashOf(const Look &look, u64 scene, int back = NO_TILE) {
+  return mixed(mixed(suitsOf(look), restOf(look) | (u64)(back + 1) << 40), mixed(look.melds, scene));
 }
 } // namespace
 
@@ -42,51 +44,73 @@ int freeShanten(const uint32_t *key, const int *part, int melds) {
   return melds > 0 ? now : std::min(now, specialsOf(key).shanten());
 }
 
+// Which suits of a hand are complete.
+struct Done {
+  unsigned of[4];
+  int incomplete = 0, pairs = 0;
+  explicit Done(const Look &look) : of{SUIT_DONE[look.part[0]], SUIT_DONE[look.part[1]], SUIT_DONE[look.part[2]], HONOURS_DONE[look.part[3]]} {
+    for (unsigned one : of) incomplete += !(one & DONE), pairs += hasPair(one);
+  }
+  static bool hasPair(unsigned one) { return (one & DONE) && doneTiles(one) == 2; }
+  // Of three suits: the number that is not complete and of pairs, and the kinds that complete them all with one pair, if
+  // the fourth suit is complete without and with a pair.
+  struct Others {
+    int incomplete, pairs;
+    u64 kinds[2];
+    // The kinds that complete the hand if this is the fourth suit.
+    u64 waits(int suit, unsigned one) const {
+      u64 found = one & DONE ? kinds[hasPair(one)] : 0;
+      return incomplete == 0 && pairs + (doneTiles(one) == 1) == 1 ? found | (u64)(one & DONE_RANKS) << 9 * suit : found;
+    }
+  };
+  Others without(int suit) const {
+    Others others{incomplete - !(of[suit] & DONE), pairs - hasPair(of[suit]), {0, 0}};
+    for (int other = 0; other < 4; other++) {
+      unsigned one = of[other];
+      if (other == suit || others.incomplete != !(one & DONE)) continue;
+      int made = others.pairs - hasPair(one) + (doneTiles(one) == 1);
+      if (made < 2) others.kinds[1 - made] |= (u64)(one & DONE_RANKS) << 9 * other;
+    }
+    return others;
+  }
+};
+// The kinds that complete seven pairs or thirteen orphans.
+static u64 specialWaits(const uint32_t *key) {
+  Specials now = specialsOf(key);
+  u64 waits = 0;
+  for (int kind = 0; kind < KINDS; kind++) {
+    int count = key[suitOf(kind)] >> 3 * Look::rankOf(kind) & 7;
+    if (now.pairs == 6 && count == 1) waits |= 1ull << kind;
+    if (now.orphans + now.paired >= 13 && isYaochuu(kind) && count <= !now.paired) waits |= 1ull << kind;
+  }
+  return waits;
+}
 // The kinds that complete a hand that lacks one tile; none if it lacks more.
 static u64 finishing(const Look &look) {
-  unsigned done[4] = {SUIT_DONE[look.part[0]], SUIT_DONE[look.part[1]], SUIT_DONE[look.part[2]], HONOURS_DONE[look.part[3]]};
-  int incomplete = 0, pairs = 0;
-  for (unsigned one : done) {
-    if (!(one & DONE)) incomplete++;
-    else if (doneTiles(one) == 2) pairs++;
-  }
-  u64 waits = 0;
-  for (int suit = 0; suit < 4; suit++) {
-    unsigned one = done[suit];
-    bool isDone = one & DONE;
-    if (incomplete != !isDone) continue;
-    int others = pairs - (isDone && doneTiles(one) == 2), own = doneTiles(one) == 1;
-    if (others + own == 1) waits |= (u64)(one & DONE_RANKS) << 9 * suit;
-  }
-  if (look.nMelds > 0) return waits;
-  Specials now = specialsOf(look.key);
-  if (now.pairs == 6)
-    for (int suit = 0; suit < 4; suit++)
-      for (int rank = 0; rank < 9; rank++)
-        if ((look.key[suit] >> 3 * rank & 7) == 1) waits |= 1ull << (9 * suit + rank);
-  if (now.orphans + now.paired >= 13)
-    for (int kind = 0; kind < KINDS; kind++)
-      if (isYaochuu(kind) && look.count(kind) <= !now.paired) waits |= 1ull << kind;
-  return waits;
+  Done done(look);
+  u64 waits = done.without(3).waits(3, done.of[3]);
+  return look.nMelds == 0 && specialsOf(look.key).shanten() == 0 ? waits | specialWaits(look.key) : waits;
 }
 
 // A value depends on the tiles of which `need` has bits, and holds while they are left in the numbers of `left`.
 struct Lookout::Caches {
-  static constexpr int WAYS = 4, VALUES = 1 << 16, SHAPES = 1 << 16, POINTS = 1 << 16, FARS = 1 << 14;
+  static constexpr int WAYS = 4, VALUES = 1 << 13, SHAPES = 1 << 16, READIES = 1 << 14, FARS = 1 << 14;
   struct Value {
     u64 hand, need[3], left[3];
     double value;
   };
-  struct Points {
+  // The points of a ready hand by its waits in order, a red five before the plain one; -1 if not yet computed.
+  struct Ready {
+    static constexpr int MOST = 14;
     u64 hand;
-    int points;
+    int points[MOST];
   };
   struct Far {
     u64 hand, helps[3];
   };
   std::vector<Value> values = std::vector<Value>(VALUES * WAYS);
   std::vector<Shape> shapes = std::vector<Shape>(SHAPES, Shape{~0ull, ~0ull, 0, 0, {}, 0});
-  std::vector<Points> points = std::vector<Points>(POINTS);
+  std::vector<Ready> readies = std::vector<Ready>(READIES);
   std::vector<Far> fars = std::vector<Far>(FARS);
 };
 Lookout::Lookout() : caches(new Caches) { makeTables(); }
@@ -94,7 +118,7 @@ Lookout::~Lookout() = default;
 
 void Lookout::open(const Scene &now, const u8 *counts, unsigned unseen) {
   scene = now;
-  sceneId = mixed(now.id() + 0x9e3779b97f4a7c15ull);
+  sceneId = mixed(now.id(), 1);
   honours = unseen;
   packed[0] = packed[1] = packed[2] = 0;
   for (int name = 0; name < NAMES; name++) {
@@ -179,7 +203,7 @@ void Lookout::fill(Shape &shape, const Look &look) {
 }
 const Lookout::Shape &Lookout::shapeOf(const Look &look) {
   u64 suits = suitsOf(look), rest = (u64)look.part[3] | (u64)look.state << 17 | (u64)look.nMelds << 19;
-  Shape &shape = caches->shapes[mixed(suits ^ mixed(rest)) & (Caches::SHAPES - 1)];
+  Shape &shape = caches->shapes[mixed(suits, rest) & (Caches::SHAPES - 1)];
   if (shape.suits == suits && shape.rest == rest) return shape;
   shape.suits = suits;
   shape.rest = rest;
@@ -189,7 +213,7 @@ const Lookout::Shape &Lookout::shapeOf(const Look &look) {
 double Lookout::near(const Look &look, int now) {
   if (now > 2) return look.state == WAITING ? far(look) : afterDiscards(look, now);
   if (now == 0) return look.state == WAITING ? ready(look, finishing(look)) : bestReady(look);
-  u64 hand = mixed(suitsOf(look) ^ mixed(restOf(look) | (u64)(back + 1) << 40) ^ mixed(look.melds * 0x9e3779b97f4a7c15ull + sceneId));
+  u64 hand = hashOf(look, sceneId, back);
   Caches::Value *bucket = &caches->values[(hand & (Caches::VALUES - 1)) * Caches::WAYS];
   for (int way = 0; way < Caches::WAYS; way++) {
     const Caches::Value &kept = bucket[way];
@@ -214,48 +238,65 @@ double Lookout::near(const Look &look, int now) {
   return value;
 }
 double Lookout::ready(const Look &look, u64 waits) {
+  u64 hand = hashOf(look, sceneId);
+  Caches::Ready &kept = caches->readies[hand & (Caches::READIES - 1)];
+  if (kept.hand != hand) {
+    kept.hand = hand;
+    std::fill(kept.points, kept.points + Caches::Ready::MOST, -1);
+  }
   double value = 0;
-  Look won = look;
-  won.state = DRAWN;
-  for (u64 bits = waits; bits != 0; bits &= bits - 1) {
-    int kind = __builtin_ctzll(bits);
-    won.add(kind);
-    if (kind < EAST && kind % 9 == 4) {
-      int count = take(RED_TILE + kind / 9);
-      if (count > 0) {
-        won.red |= 1 << kind / 9;
-        value += (double)points(won, kind) * count;
-        won.red = look.red;
-      }
+  int at = 0;
+  auto add = [&](int name) {
+    int count = take(name), points = at < Caches::Ready::MOST ? kept.points[at] : -1;
+    if (count > 0 && points < 0) {
+      Look won = look;
+      int kind = kindOfName(name);
+      won.state = DRAWN;
+      won.add(kind);
+      if (name >= RED_TILE) won.red |= 1 << kind / 9;
+      points = this->points(won, kind);
+      if (at < Caches::Ready::MOST) kept.points[at] = points;
     }
+    if (count > 0) value += (double)points * count;
+    at++;
+  };
+  for (; waits != 0; waits &= waits - 1) {
+    int kind = __builtin_ctzll(waits);
+    if (kind < EAST && kind % 9 == 4) add(RED_TILE + kind / 9);
     if (kind == back) return 0;
-    int count = take(kind);
-    if (count > 0) value += (double)points(won, kind) * count;
-    won.add(kind, -1);
+    add(kind);
   }
   return value / DIVISORS[0];
 }
 // The best value over all discards of a hand that is ready or, without a yaku, complete.
 double Lookout::bestReady(const Look &look) {
+  Done done(look);
+  bool special = look.nMelds == 0 && specialsOf(look.key).shanten() <= 0;
   double value = 0;
   Look after = look;
   after.state = WAITING;
-  for (int suit = 0; suit < 4; suit++)
-    for (uint32_t key = look.key[suit], kind = 9 * suit; key != 0; key >>= 3, kind++) {
+  after.nDenied = after.denied[0] = after.denied[1] = 0;
+  for (int suit = 0; suit < 4; suit++) {
+    Done::Others others = done.without(suit);
+    if (others.incomplete > 1 && !special) continue;
+    const uint16_t *table = (suit < 3 ? SUIT_DONE : HONOURS_DONE).data();
+    int kind = 9 * suit;
+    for (uint32_t key = look.key[suit]; key != 0; key >>= 3, kind++) {
       if ((key & 7) == 0 || look.denies(kind)) continue;
+      u64 waits = others.waits(suit, table[look.part[suit] - unitOf(kind)]);
+      if (waits == 0 && !special) continue;
       after.add(kind, -1);
-      u64 waits = finishing(after);
-      if (waits != 0) {
-        bool own = suit < 3 && kind % 9 == 4 && (look.red >> suit & 1);
-        if (!own || (key & 7) > 1) value = std::max(value, ready(after, waits));
-        if (own) {
-          after.red &= ~(1 << suit);
-          value = std::max(value, ready(after, waits));
-          after.red = look.red;
-        }
+      if (special) waits |= specialWaits(after.key);
+      bool own = suit < 3 && kind % 9 == 4 && (look.red >> suit & 1);
+      if (!own || (key & 7) > 1) value = std::max(value, ready(after, waits));
+      if (own) {
+        after.red &= ~(1 << suit);
+        value = std::max(value, ready(after, waits));
+        after.red = look.red;
       }
       after.add(kind);
     }
+  }
   return value;
 }
 // The best value over all discards that keep the shanten; red and plain fives are tried separately.
@@ -353,14 +394,6 @@ double Lookout::runValue(const Look &look, const Shape &shape, int name) {
 }
 
 int Lookout::points(const Look &look, int kind) {
-  u64 hand = mixed(suitsOf(look) ^ mixed((u64)look.part[3] | (u64)look.red << 17 | (u64)kind << 20 | (u64)look.nMelds << 26) ^
-                   mixed(look.melds * 0x9e3779b97f4a7c15ull + sceneId));
-  Caches::Points &kept = caches->points[hand & (Caches::POINTS - 1)];
-  if (kept.hand == hand) return kept.points;
-  kept.hand = hand;
-  return kept.points = score(look, kind);
-}
-int Lookout::score(const Look &look, int kind) {
   Win win{};
   Meld melds[4] = {};
   win.reds = __builtin_popcount(look.red);
@@ -376,13 +409,12 @@ int Lookout::score(const Look &look, int kind) {
     win.reds += code >> 8 & 1;
     closed &= meld.type == ANKAN;
   }
-  for (int k = 0; k < KINDS; k++) {
-    int count = look.count(k), all = count;
-    win.hand.of[k] = count;
+  for (int suit = 0; suit < 4; suit++)
+    for (int rank = 0; rank < (suit < 3 ? 9 : 7); rank++) win.hand.of[9 * suit + rank] = look.key[suit] >> 3 * rank & 7;
+  for (int d = 0; d < scene.nDora; d++) {
+    win.bonus += look.count(scene.dora[d]);
     for (int i = 0; i < look.nMelds; i++)
-      for (int t = 0; t < melds[i].count; t++) all += kindOf(melds[i].tiles[t]) == k;
-    for (int i = 0; i < scene.nDora; i++)
-      if (scene.dora[i] == k) win.bonus += all;
+      for (int t = 0; t < melds[i].count; t++) win.bonus += kindOf(melds[i].tiles[t]) == scene.dora[d];
   }
   std::copy(look.part, look.part + 4, win.hand.part);
   win.melds = look.nMelds;
@@ -502,9 +534,9 @@ void Lookout::helping(const Look &look, u64 *helps) {
   }
 }
 double Lookout::far(const Look &look) {
-  u64 hand = mixed(suitsOf(look) ^ mixed((u64)look.part[3] | (u64)look.nMelds << 17 | (u64)honours << 20) ^
-                   mixed((look.melds & ~0x0100010001000100ull) * 0x9e3779b97f4a7c15ull +
-                         (u64)(scene.seatWind | scene.roundWind << 2 | scene.lastTile << 4 | 32)));
+  u64 rest = (u64)look.part[3] | (u64)look.nMelds << 17 | (u64)honours << 20;
+  u64 melds = look.melds & ~0x0100010001000100ull, place = scene.seatWind | scene.roundWind << 2 | scene.lastTile << 4;
+  u64 hand = mixed(mixed(suitsOf(look), rest), mixed(melds, place));
   Caches::Far &kept = caches->fars[hand & (Caches::FARS - 1)];
   if (kept.hand != hand) {
     kept.hand = hand;

@@ -120,5 +120,4 @@ private:
   bool callsTriplet(const Look &look, int kind, int now);
   bool callsRun(const Look &look, int kind, int now);
   int toValued(const Look &look, int plain) const;
-  int score(const Look &look, int kind);
 };
