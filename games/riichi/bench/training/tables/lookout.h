@@ -115,7 +115,6 @@ private:
   double callValue(const Look &look, const Shape &shape, int name);
   double runValue(const Look &look, const Shape &shape, int name);
   double far(const Look &look);
-  double farWaiting(const Look &look);
   void helping(const Look &look, u64 *helps);
   bool callsTriplet(const Look &look, int kind, int now);
   bool callsRun(const Look &look, int kind, int now);
