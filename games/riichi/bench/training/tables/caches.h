@@ -24,12 +24,12 @@ inline u64 hashOf(const Look &look, u64 scene, int back = NO_TILE) {
 // A value depends on the tiles of which `need` has bits, and holds while they are left in the numbers of `left`.
 struct Lookout::Caches {
   static constexpr int WAYS = 4, VALUES = 1 << 13, SHAPES = 1 << 16, READIES = 1 << 14, FARS = 1 << 14;
-  struct Value {
+  struct alignas(64) Value {
     u64 hand, need[3], left[3];
     double value;
   };
   // The points of a ready hand by its waits in order, a red five before the plain one; -1 if not yet computed.
-  struct Ready {
+  struct alignas(64) Ready {
     static constexpr int MOST = 14;
     u64 hand;
     int points[MOST];

@@ -219,7 +219,7 @@ Score score(const Win &w) {
     if (suits > 0 && honours == 0 && middles == 0) yakuman++;
     if (kans == 4) yakuman++;
     bool green = true;
-    for (int k = 0; k < KINDS; k++)
+    for (int k = 0; k < KINDS && green; k++)
       if (all[k] && !(k == 19 || k == 20 || k == 21 || k == 23 || k == 25 || k == 32)) green = false;
     if (green) yakuman++;
     if (w.melds == 0 && suits == 1 && honours == 0) {
@@ -275,39 +275,35 @@ Score score(const Win &w) {
       isMeld[n++] = true;
     }
     int han = common, runs = 0, triplets = 0;
-    bool hasRun[27] = {}, hasTriplet[KINDS] = {};
-    int same[27] = {};
+    // Bits by kind. `concealedRuns` has those of which there is an odd number.
+    u64 hasRun = 0, hasTriplet = 0, concealedRuns = 0;
+    int doubles = 0;
     bool outside = isYaochuu(way.pair);
     for (int s = 0; s < n; s++) {
       if (sets[s] >= 34) {
         int k = sets[s] - 34;
         runs++;
-        hasRun[k] = true;
-        if (!isMeld[s]) same[k]++;
+        hasRun |= 1ull << k;
+        if (!isMeld[s]) doubles += concealedRuns >> k & 1, concealedRuns ^= 1ull << k;
         if (k % 9 != 0 && k % 9 != 6) outside = false;
       } else {
         triplets++;
-        hasTriplet[sets[s]] = true;
+        hasTriplet |= 1ull << sets[s];
         if (!isYaochuu(sets[s])) outside = false;
       }
     }
-    for (int k = HAKU; k < KINDS; k++) han += hasTriplet[k];
-    han += hasTriplet[EAST + w.seatWind] + hasTriplet[EAST + w.roundWind];
-    for (int r = 0; r < 7; r++)
-      if (hasRun[r] && hasRun[9 + r] && hasRun[18 + r]) han += closed ? 2 : 1;
+    auto has = [](u64 bits, int at) { return (int)(bits >> at & 1); };
+    for (int k = HAKU; k < KINDS; k++) han += has(hasTriplet, k);
+    han += has(hasTriplet, EAST + w.seatWind) + has(hasTriplet, EAST + w.roundWind);
+    if (hasRun & hasRun >> 9 & hasRun >> 18 & 0x7f) han += closed ? 2 : 1;
     for (int s = 0; s < 3; s++)
-      if (hasRun[9 * s] && hasRun[9 * s + 3] && hasRun[9 * s + 6]) han += closed ? 2 : 1;
-    for (int r = 0; r < 9; r++)
-      if (hasTriplet[r] && hasTriplet[9 + r] && hasTriplet[18 + r]) han += 2;
+      if ((hasRun >> 9 * s & 0111) == 0111) han += closed ? 2 : 1;
+    if (hasTriplet & hasTriplet >> 9 & hasTriplet >> 18 & 0x1ff) han += 2;
     if (outside && runs > 0) han += honours ? (closed ? 2 : 1) : (closed ? 3 : 2);
     if (runs == 0) han += 2;
     if (kans == 3) han += 2;
     if (dragons == 2 && way.pair >= HAKU) han += 2;
-    if (closed) {
-      int doubles = 0;
-      for (int k = 0; k < 27; k++) doubles += same[k] / 2;
-      han += doubles == 2 ? 3 : doubles == 1 ? 1 : 0;
-    }
+    if (closed) han += doubles == 2 ? 3 : doubles;
     int pairFu = 0;
     if (way.pair >= HAKU) pairFu = 2;
     else if (way.pair >= EAST) pairFu = (way.pair - EAST == w.seatWind ? 2 : 0) + (way.pair - EAST == w.roundWind ? 2 : 0);

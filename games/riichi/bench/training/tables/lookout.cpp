@@ -61,10 +61,13 @@ struct Done {
 static u64 specialWaits(const uint32_t *key) {
   Specials now = specialsOf(key);
   u64 waits = 0;
+  for (int suit = 0; suit < 4 && now.pairs == 6; suit++)
+    for (uint32_t single = key[suit] & ~(key[suit] >> 1) & ~(key[suit] >> 2) & ONES; single != 0; single &= single - 1)
+      waits |= 1ull << (9 * suit + __builtin_ctz(single) / 3);
+  if (now.orphans + now.paired < 13) return waits;
   for (int kind = 0; kind < KINDS; kind++) {
     int count = key[suitOf(kind)] >> 3 * Look::rankOf(kind) & 7;
-    if (now.pairs == 6 && count == 1) waits |= 1ull << kind;
-    if (now.orphans + now.paired >= 13 && isYaochuu(kind) && count <= !now.paired) waits |= 1ull << kind;
+    if (isYaochuu(kind) && count <= !now.paired) waits |= 1ull << kind;
   }
   return waits;
 }

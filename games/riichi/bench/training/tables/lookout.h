@@ -83,7 +83,7 @@ private:
   // What depends only on the hand: its shanten, and the kinds that lower it or, if the hand must discard, those that
   // keep it. For a waiting hand also the kinds that lower it when called for a triplet, or for a run in which they are
   // highest, in the middle or lowest.
-  struct Shape {
+  struct alignas(64) Shape {
     u64 suits, rest, kinds, pon, chi[3];
     int now;
   };

@@ -275,8 +275,11 @@ MajiangAi::Discarding MajiangAi::discard() {
       if (!now.threatened && shanten < 2) back[nBack++] = name;
       continue;
     }
+    bool risky = now.threatened && risk[kindOfName(name)] > least;
+    // No value is high enough if this one is not, so it need not be computed.
+    if (risky && tooRisky(risk[kindOfName(name)], least, shanten, 1e9)) continue;
     double value = lookout.value(after);
-    if (now.threatened && risk[kindOfName(name)] > least && tooRisky(risk[kindOfName(name)], least, shanten, value)) continue;
+    if (risky && tooRisky(risk[kindOfName(name)], least, shanten, value)) continue;
     if (value - best.value > NEARLY) {
       best = {name, value};
       leastUseful = 6 * usefulTiles(after);
