@@ -7,15 +7,19 @@ import { expect, it } from 'vitest';
 import { peer } from '../../../../bench/peer.ts';
 import type { PeerCore } from '../support/look-ahead.ts';
 import { majiangAi, type PeerPlayer } from '../support/majiang-ai.ts';
+import type { Seated } from '../support/match.ts';
 import { quicken } from '../support/quicken.ts';
 import { record, settings } from './recording.ts';
+import { caller, random } from './wild-players.ts';
 
 const run = promisify(execFile);
-/** Number of games in which majiang-ai plays as published, and of those in which its evaluation is ours. */
-const PLAIN = 2;
-const QUICK = 20;
+/** Number of games in which majiang-ai plays as published. In the others its evaluation is ours. */
+const PLAIN = 1;
+/** Number of games of four of it, and of those in which it has only seats 0 and 2. */
+const ALONE = 14;
+const MIXED = 14;
 
-it('the tables have a player that makes the choices of majiang-ai: every one in games of four of it', async () => {
+it('the tables have a player that makes the choices of majiang-ai: every one, also against others', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'majiang-'));
   try {
     const parts = ['hands', 'lookout', 'far', 'majiang', 'planes', 'replay', 'same'].map((name) =>
@@ -26,24 +30,33 @@ it('the tables have a player that makes the choices of majiang-ai: every one in 
     await run(process.env['CXX'] ?? 'g++', [...flags, '-o', program, ...parts]);
     const Player = await peer<new () => PeerPlayer>('@kobalab/majiang-ai');
     const core = await peer<PeerCore>('@kobalab/majiang-core');
-    const games: Uint8Array[] = [];
-    for (let number = 0; number < PLAIN + QUICK; number++) {
-      if (number === PLAIN) quicken(core, Player);
+    /** The bytes of a game of majiang-ai, with others in seats 1 and 3 if they are given. */
+    function play(seed: string, others: readonly Seated[]): Uint8Array {
       const entrant = majiangAi(Player);
-      const game = record(
-        `majiang/${number}`,
-        [0, 1, 2, 3].map((seat) => entrant.sit(seat, settings)),
-      );
+      const seated = [0, 1, 2, 3].map((seat) => others[(seat - 1) / 2] ?? entrant.sit(seat, settings));
+      const game = record(seed, seated);
       let next = game.next();
       while (next.done !== true) next = game.next();
-      games.push(next.value);
+      return next.value;
     }
-    const path = join(folder, 'games');
-    await writeFile(path, Buffer.concat(games));
-    const { stdout } = await run(program, ['3', path]);
-    const [, questions, different] = /(\d+) questions .*, (\d+) chosen otherwise/.exec(stdout) ?? [];
-    expect(different).toBe('0');
-    expect(Number(questions)).toBeGreaterThan(5000);
+    async function compare(seats: number, games: readonly Uint8Array[]): Promise<void> {
+      const path = join(folder, 'games');
+      await writeFile(path, Buffer.concat(games));
+      const { stdout } = await run(program, ['3', String(seats), path]);
+      const [, questions, different] = /(\d+) questions .*, (\d+) chosen otherwise/.exec(stdout) ?? [];
+      expect(different).toBe('0');
+      expect(Number(questions)).toBeGreaterThan(1500);
+    }
+    const alone: Uint8Array[] = [];
+    for (let number = 0; number < ALONE; number++) {
+      if (number === PLAIN) quicken(core, Player);
+      alone.push(play(`majiang/${number}`, []));
+    }
+    await compare(0b1111, alone);
+    const mixed = Array.from({ length: MIXED }, (_, number) =>
+      play(`majiang/mixed/${number}`, number % 2 === 0 ? [caller, caller] : [caller, random]),
+    );
+    await compare(0b0101, mixed);
   } finally {
     await rm(folder, { recursive: true });
   }

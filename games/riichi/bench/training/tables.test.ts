@@ -7,18 +7,10 @@ import { expect, it } from 'vitest';
 import { offeredChoices } from '../../bot/learned/choices.ts';
 import { PLANES_SIZE, writePlanes } from '../../bot/learned/planes.ts';
 import { shanten } from '../../bot/shanten.ts';
-import { sample } from '../../menu/accepts.ts';
-import type { Seated } from '../support/match.ts';
 import { record } from './recording.ts';
+import { caller, random } from './wild-players.ts';
 
 const run = promisify(execFile);
-/** Plays at random. Rare actions, such as kans and abortive draws, are tried half of the time. */
-const random: Seated = { decide: (_, menu, pick) => sample(menu, pick) };
-/** Calls at random, and otherwise plays for the lowest shanten. So it also wins with open hands. */
-const caller: Seated = {
-  decide: (view, menu, pick) =>
-    menu.kind === 'turn' && menu.kans.length === 0 ? shanten.decide(view, menu, pick) : sample(menu, pick),
-};
 /** Number of games in which planes are compared. Not in all, since there are many. */
 const WITH_PLANES = 24;
 

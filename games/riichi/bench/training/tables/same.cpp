@@ -1,6 +1,7 @@
 // Asks the player of majiang.h the questions of recorded games of majiang-ai, tells where it chooses otherwise, and how
 // many questions it answers in a second of processor time:
-//   same <most to print> <games>...
+//   same <most to print> <seats> <games>...
+// `seats` has a bit for each seat of majiang-ai.
 #include "majiang.h"
 #include "replay.h"
 #include <ctime>
@@ -45,16 +46,17 @@ static void print(const Asked &asked, int mine, int game, long number) {
 }
 
 int main(int count, char **names) {
-  if (count < 3) return 2;
+  if (count < 4) return 2;
   long total = 0, other = 0, turns = 0, otherTurns = 0;
-  int most = atoi(names[1]);
+  int most = atoi(names[1]), seats = atoi(names[2]);
   MajiangAi player;
   double seconds = 0;
-  for (int n = 2; n < count; n++) {
+  for (int n = 3; n < count; n++) {
     std::ifstream file(names[n], std::ios::binary);
     std::vector<u8> bytes{std::istreambuf_iterator<char>(file), {}};
     clock_t began = std::clock();
     long games = walk(bytes.data(), bytes.size(), [&](const Asked &asked) {
+      if (!(seats >> asked.seat & 1)) return;
       int mine = player.choose(asked.table, asked.seat, asked.forRiichi);
       total++;
       bool isTurn = asked.table.menu[asked.seat].isTurn;
