@@ -1,9 +1,9 @@
-"""Improves the network by playing against a network that imitates majiang-ai: proximal policy optimisation.
+"""Improves the network by playing against majiang-ai: proximal policy optimisation.
 
 A round's reward is the change of the expected final place. The critic sees all hands and the wall, and the results of
 the same round the other times that it was played. Only the policy is kept, and it sees only its seat's view.
 
-python3 improve.py <start.bin> <peer.pt> <out prefix> [--seconds 500 --rate-end 1e-5 --resume state.pt]
+python3 improve.py <start.bin> <out prefix> [--seconds 500 --rate-end 1e-5 --resume state.pt]
 """
 
 import argparse
@@ -16,12 +16,11 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
-from network import Critic, Policy, read, save, symmetries
+from network import Critic, read, save, symmetries
 from rooms import HIDDEN, PLANES, Room
 
 parser = argparse.ArgumentParser()
 parser.add_argument("start")
-parser.add_argument("peer")
 parser.add_argument("out")
 parser.add_argument("--resume")
 parser.add_argument("--seconds", type=float, default=500)
@@ -32,8 +31,10 @@ parser.add_argument("--threads", type=int, default=15)
 parser.add_argument("--shares", default="600,400,0,0", help="of a thousand games, how many have 1, 2, 3 and 4 learners")
 parser.add_argument("--samples", type=int, default=1_000_000, help="in one iteration")
 parser.add_argument("--batch", type=int, default=16384)
+parser.add_argument("--turned", action="store_true", help="show the learner its questions in random symmetries")
 parser.add_argument("--rate", type=float, default=3e-4)
 parser.add_argument("--critic-rate", type=float, default=1e-3)
+parser.add_argument("--critic-steps", type=int, default=2, help="symmetries of each batch that the critic learns from")
 parser.add_argument("--trace", type=float, default=0.95, help="lambda of the advantages")
 parser.add_argument("--clip", type=float, default=0.2)
 parser.add_argument("--entropy", type=float, default=0.001)
@@ -47,17 +48,13 @@ torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
 RING = 64
 
 policy = read(args.start).to(device)
-kept = torch.load(args.peer, map_location=device)
-peer = Policy(*kept["size"], False).to(device).eval()
-peer.load_state_dict(kept["plain"])
 # The additional input is the average result of the same round the other times.
 critic = Critic(PLANES + HIDDEN + 1, 96, 5).to(device)
 TABLES = args.games * args.times
 # Predicts the final place at the beginning of a round, from scores, deals, honba, sticks and the own seat.
 forecast = nn.Sequential(nn.Linear(19, 128), nn.ReLU(), nn.Linear(128, 128), nn.ReLU(), nn.Linear(128, 4)).to(device)
 mean = copy.deepcopy(policy).eval()
-for frozen in (peer, mean):
-    frozen.requires_grad_(False)
+mean.requires_grad_(False)
 optimiser = torch.optim.Adam(policy.parameters(), lr=args.rate, eps=1e-5)
 critic_optimiser = torch.optim.AdamW(critic.parameters(), lr=args.critic_rate, weight_decay=0.01)
 forecast_optimiser = torch.optim.AdamW(forecast.parameters(), lr=2e-3, weight_decay=0.01)
@@ -84,7 +81,7 @@ class Rounds:
         self.open = [[[] for _ in range(args.games)] for _ in range(rooms)]
         self.games, self.alone_places = [], []
 
-    def note(self, room, records, players):
+    def note(self, room, records):
         for kind, known in ((0, self.begins), (2, self.afters), (1, self.places)):
             some = records[records[:, 0] == kind]
             at = (room, some[:, 1], some[:, 2] % RING)
@@ -97,9 +94,9 @@ class Rounds:
                 continue
             self.games.append((np.array(game, np.float32), np.array(numbers[:4], np.float32)))
             game.clear()
-            seats = players[room, table]
-            if seats.sum() == 1:
-                self.alone_places.append(float(numbers[int(seats.argmax())]))
+            learners = [seat for seat in range(4) if numbers[8] >> seat & 1]
+            if len(learners) == 1:
+                self.alone_places.append(float(numbers[learners[0]]))
 
 
 def inputs(begins, seats):
@@ -150,7 +147,7 @@ class Memory:
 
 
 torch._dynamo.config.recompile_limit = 64
-act_policy, act_peer = torch.compile(policy, dynamic=True), torch.compile(peer, dynamic=True)
+act_policy = torch.compile(policy, dynamic=True)
 learn_policy, learn_critic = torch.compile(policy, dynamic=False), torch.compile(critic, dynamic=False)
 
 
@@ -168,10 +165,12 @@ def values(net, x, h, others):
     return v.float()
 
 
+columns, choices = (torch.from_numpy(part).to(device) for part in symmetries())
+# By symmetry: the choice that has become the one with this index.
+back = torch.argsort(choices, dim=1)
 shares = [int(one) for one in args.shares.split(",")]
 rooms = [Room(args.games, args.times, args.threads, 1000 * args.seed + number, shares) for number in range(2)]
 rounds, memory = Rounds(2), Memory()
-players = np.zeros((2, TABLES, 4), np.int8)
 buffer = []
 cpu = ThreadPoolExecutor(1)
 asking = [cpu.submit(room.advance, None) for room in rooms]
@@ -179,24 +178,19 @@ asking = [cpu.submit(room.advance, None) for room in rooms]
 
 @torch.no_grad()
 def answer(which):
-    """Reads the questions of a room, answers them, and keeps the decisions of the learner."""
+    """Reads the questions of a room, answers them, and keeps the decisions. Returns their number."""
     x, h, m, meta, records = asking[which].result()
-    rounds.note(which, records, players)
-    players[which, meta[:, 0], meta[:, 1]] = 1 - meta[:, 3]
+    rounds.note(which, records)
     x, h, m = x.to(device, non_blocking=True), h.to(device, non_blocking=True), m.to(device, non_blocking=True).bool()
-    learns = torch.from_numpy(meta[:, 3] == 0).to(device)
-    chosen = torch.zeros(len(meta), dtype=torch.uint8, device=device)
-    mine, theirs = learns.nonzero()[:, 0], (~learns).nonzero()[:, 0]
-    ox, om = x[mine], m[mine]
-    p = F.log_softmax(logits(act_policy, ox, om), 1)
+    # Suits and ranks are exchanged alike for all questions of one call; what was chosen is exchanged back.
+    turn = int(torch.randint(0, len(columns), (1,))) if args.turned else 0
+    x, h, m = x[:, :, columns[turn]], h[:, :, columns[turn]], m[:, back[turn]]
+    p = F.log_softmax(logits(act_policy, x, m), 1)
     act = torch.multinomial(p.exp(), 1)[:, 0]
-    chosen[mine] = act.to(torch.uint8)
-    if len(theirs) > 0:
-        chosen[theirs] = logits(act_peer, x[theirs], m[theirs]).argmax(1).to(torch.uint8)
-    keys = np.stack([np.full(len(meta), which), meta[:, 0], meta[:, 2], meta[:, 1]], 1)[meta[:, 3] == 0]
-    buffer.append((keys, ox, h[mine], om, act, p.gather(1, act[:, None])[:, 0]))
-    asking[which] = cpu.submit(rooms[which].advance, chosen.cpu().numpy())
-    return len(mine), len(meta)
+    keys = np.stack([np.full(len(meta), which), meta[:, 0], meta[:, 2], meta[:, 1]], 1)
+    buffer.append((keys, x, h, m, act, p.gather(1, act[:, None])[:, 0]))
+    asking[which] = cpu.submit(rooms[which].advance, back[turn][act].to(torch.uint8).cpu().numpy())
+    return len(meta)
 
 
 @torch.no_grad()
@@ -259,7 +253,6 @@ def prepare():
             "reward": reward, "explained": explained, "early": early, "spread": advantage.std().item()}
 
 
-columns, _ = (torch.from_numpy(part).to(device) for part in symmetries())
 figures = {}
 
 
@@ -275,13 +268,15 @@ def learning(data, rate, learns):
         at = order[i : i + args.batch]
         x, h, m = data["x"][at], data["h"][at], data["m"][at]
         critic.train()
-        flipped = columns[int(torch.randint(0, len(columns), (1,)))]
         # Mean of target and actual reward, so that the critic does not learn only from its own estimates.
-        error = F.mse_loss(values(learn_critic, x[:, :, flipped], h[:, :, flipped], data["others"][at]), 0.5 * (data["target"][at] + data["reward"][at]))
-        critic_optimiser.zero_grad(set_to_none=True)
-        error.backward()
-        nn.utils.clip_grad_norm_(critic.parameters(), 1.0)
-        critic_optimiser.step()
+        wanted = 0.5 * (data["target"][at] + data["reward"][at])
+        for flip in torch.randperm(len(columns))[: args.critic_steps]:
+            flipped = columns[flip]
+            error = F.mse_loss(values(learn_critic, x[:, :, flipped], h[:, :, flipped], data["others"][at]), wanted)
+            critic_optimiser.zero_grad(set_to_none=True)
+            error.backward()
+            nn.utils.clip_grad_norm_(critic.parameters(), 1.0)
+            critic_optimiser.step()
         if learns:
             p = F.log_softmax(logits(learn_policy, x, m), 1)
             mine = p.gather(1, data["act"][at][:, None])[:, 0]
@@ -317,9 +312,9 @@ work = iter(())
 while time.time() - began < args.seconds:
     learned = 0
     while learned < args.samples:
-        mine, everyone = answer(turns % 2)
+        count = answer(turns % 2)
         turns += 1
-        learned, asked = learned + mine, asked + everyone
+        learned, asked = learned + count, asked + count
         for _ in range(2):
             next(work, None)
     for _ in work:

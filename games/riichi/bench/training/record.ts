@@ -1,4 +1,4 @@
-// Records games of four majiang-ai for peer.py. Parts may run in parallel.
+// Records games of four majiang-ai, for the program in tables/same.cpp. Parts may run in parallel.
 //   node games/riichi/bench/training/record.ts <file> <part> <seconds>
 import { createWriteStream } from 'node:fs';
 import { peer } from '../../../../bench/peer.ts';

@@ -15,7 +15,7 @@ HERE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "tables")
 def built():
     """The path of the library, which is compiled if the sources have changed."""
     path = os.path.join(HERE, "..", "..", "..", "..", "..", ".cache", "libtables.so")
-    sources = [os.path.join(HERE, f"{name}.cpp") for name in ("hands", "far", "lookout", "majiang", "planes", "rooms", "replay")]
+    sources = [os.path.join(HERE, f"{name}.cpp") for name in ("hands", "far", "lookout", "majiang", "planes", "rooms")]
     newest = max(os.path.getmtime(one) for one in glob(os.path.join(HERE, "*")))
     if not os.path.exists(path) or os.path.getmtime(path) < newest:
         os.makedirs(os.path.dirname(path), exist_ok=True)
@@ -26,7 +26,6 @@ def built():
 
 lib = ctypes.CDLL(built())
 lib.room_new.restype = ctypes.c_void_p
-lib.replay.restype = ctypes.c_long
 
 
 def pointer(array):
@@ -34,17 +33,17 @@ def pointer(array):
 
 
 class Room:
-    """Games in which each round is played several times with the same wall. `shares` are the numbers of games in a
-    thousand that have 1, 2, 3 and 4 learners. With `majiang`, the opponents are majiang-ai itself and only learners are
-    asked; else opponents are asked too. The last number of a record has a bit for each seat of a learner."""
+    """Games of learners against majiang-ai, in which each round is played several times with the same wall. `shares` are
+    the numbers of games in a thousand that have 1, 2, 3 and 4 learners. Only learners are asked. The last number of a
+    record has a bit for each seat of a learner."""
 
-    def __init__(self, games, times, threads, seed, shares, majiang=False):
+    def __init__(self, games, times, threads, seed, shares):
         tables = games * times
-        self.room = ctypes.c_void_p(lib.room_new(games, times, threads, ctypes.c_uint64(seed), (ctypes.c_int * 4)(*shares), int(majiang)))
+        self.room = ctypes.c_void_p(lib.room_new(games, times, threads, ctypes.c_uint64(seed), (ctypes.c_int * 4)(*shares)))
         pinned = torch.cuda.is_available()
         self.x, self.h, self.m = (torch.zeros((3 * tables, size), dtype=torch.uint8, pin_memory=pinned)
                                   for size in (PLANES * KINDS, HIDDEN * KINDS, CHOICES))
-        self.meta = np.zeros((3 * tables, 4), np.int32)
+        self.meta = np.zeros((3 * tables, 3), np.int32)
 
     def advance(self, choices):
         """Plays on to the next questions of all tables. `choices` answer the last questions; None in the first call."""
@@ -56,15 +55,3 @@ class Room:
         lib.room_write(self.room, pointer(self.x), pointer(self.h), pointer(self.m), pointer(self.meta), pointer(records))
         x, h = self.x[:count].view(count, PLANES, KINDS), self.h[:count].view(count, HIDDEN, KINDS)
         return x, h, self.m[:count], self.meta[:count].copy(), records
-
-
-def replayed(path):
-    """The questions of recorded games, except those in which a win is offered: planes, masks and choices."""
-    data = np.fromfile(path, np.uint8)
-    size = ctypes.c_long(len(data))
-    count = lib.replay(pointer(data), size, None, None, None, 1)
-    if count < 0:
-        raise ValueError(f"{path}: game {-1 - count} went otherwise")
-    x, m, y = (np.zeros((count, *shape), np.uint8) for shape in ((PLANES, KINDS), (CHOICES,), ()))
-    lib.replay(pointer(data), size, pointer(x), pointer(m), pointer(y), 1)
-    return x, m, y

@@ -3,9 +3,7 @@
 #include <fstream>
 #include <iterator>
 #include <vector>
-#include "table.h"
-
-extern "C" long replay(const u8 *bytes, long length, u8 *x, u8 *mask, u8 *chosen, int skipWins);
+#include "replay.h"
 
 static void write(const char *path, const std::vector<u8> &bytes) {
   std::ofstream(path, std::ios::binary).write((const char *)bytes.data(), bytes.size());
@@ -15,10 +13,14 @@ int main(int count, char **names) {
   if (count != 5) return 2;
   std::ifstream file(names[1], std::ios::binary);
   std::vector<u8> games{std::istreambuf_iterator<char>(file), {}};
-  long asked = replay(games.data(), games.size(), nullptr, nullptr, nullptr, 0);
-  if (asked < 0) return fprintf(stderr, "game %ld went otherwise\n", -1 - asked), 1;
-  std::vector<u8> x(asked * PLANES_SIZE), mask(asked * CHOICES), chosen(asked);
-  replay(games.data(), games.size(), x.data(), mask.data(), chosen.data(), 0);
+  std::vector<u8> x, mask, chosen;
+  long went = walk(games.data(), games.size(), [&](const Asked &asked) {
+    x.resize(x.size() + PLANES_SIZE);
+    asked.table.write(asked.seat, asked.forRiichi, x.data() + x.size() - PLANES_SIZE);
+    mask.insert(mask.end(), asked.offered, asked.offered + CHOICES);
+    chosen.push_back(asked.choice);
+  });
+  if (went < 0) return fprintf(stderr, "game %ld went otherwise\n", -1 - went), 1;
   write(names[2], x);
   write(names[3], mask);
   write(names[4], chosen);

@@ -63,19 +63,3 @@ long walk(const u8 *bytes, long length, const std::function<void(const Asked &)>
   }
   return game;
 }
-
-// Writes the questions and choices of recorded games. Returns the number of questions, or -1 - n if game n did not go as
-// recorded. With a null x it only counts.
-extern "C" long replay(const u8 *bytes, long length, u8 *x, u8 *mask, u8 *chosen, int skipWins) {
-  long count = 0;
-  long games = walk(bytes, length, [&](const Asked &asked) {
-    if (skipWins && asked.offered[WIN]) return;
-    if (x != nullptr) {
-      asked.table.write(asked.seat, asked.forRiichi, x + (size_t)count * PLANES_SIZE);
-      memcpy(mask + (size_t)count * CHOICES, asked.offered, CHOICES);
-      chosen[count] = asked.choice;
-    }
-    count++;
-  });
-  return games < 0 ? games : count;
-}

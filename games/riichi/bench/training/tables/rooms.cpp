@@ -5,6 +5,7 @@
 #include <functional>
 #include <mutex>
 #include <thread>
+#include <unordered_map>
 
 constexpr int RECORD = 12;
 
@@ -36,8 +37,11 @@ struct Desk {
   int number, round = -1;
   // The seats' players: 0 learner, 1 opponent.
   const int *players = nullptr;
-  // Whether opponents are majiang-ai, so that only learners are asked.
-  bool answers = false;
+  // What opponents have chosen in this round at any of its desks, by what had happened before. Desks that have gone the
+  // same way share it, so that each position is thought about once.
+  std::unordered_map<u64, u8> *known = nullptr;
+  // All choices of this round, mixed into one number.
+  u64 past = 0;
   std::vector<int> records;
   int nQuestions = 0;
   Question questions[4];
@@ -52,6 +56,7 @@ struct Desk {
   }
   void begin() {
     round++;
+    past = 0;
     table.startRound();
     note(0, table.scores);
     asks();
@@ -66,14 +71,20 @@ struct Desk {
     else if (count == 1)
       for (int i = 0; i < CHOICES; i++)
         if (mask[i]) only = i;
-    if (only < 0 && answers && players[seat] == 1) only = majiangAi().choose(table, seat, forRiichi);
+    if (only < 0 && players[seat] == 1) only = opponentChooses(seat, forRiichi);
     if (only < 0) {
       questions[nQuestions++] = {seat, forRiichi};
       return true;
     }
     return says(seat, forRiichi, only);
   }
+  int opponentChooses(int seat, bool forRiichi) {
+    auto [found, isNew] = known->try_emplace(Random{past ^ (u64)(2 * seat + forRiichi)}.next());
+    if (isNew) found->second = majiangAi().choose(table, seat, forRiichi);
+    return found->second;
+  }
   bool says(int seat, bool forRiichi, int choice) {
+    past = Random{past + (u64)((choice * 4 + seat) * 2 + forRiichi + 1)}.next();
     if (forRiichi) table.riichiTile[seat] = choice;
     else {
       table.answer[seat] = choice;
@@ -113,6 +124,7 @@ struct Desk {
 // A game. Its first desk decides how it goes on; the other desks play each of its rounds too.
 struct Group {
   std::vector<Desk> desks;
+  std::unordered_map<u64, u8> known;
   Random random;
   int players[4] = {};
   const int *shares; // number of games in a thousand that have 1, 2, 3 and 4 learners
@@ -131,6 +143,7 @@ struct Group {
     for (int i = 0; i < 136; i++) first.wall[i] = i;
     for (int i = 135; i > 0; i--) std::swap(first.wall[i], first.wall[random.pick(i + 1)]);
     for (size_t d = 1; d < desks.size(); d++) desks[d].table = first;
+    known.clear();
     for (Desk &desk : desks) desk.begin();
   }
   // Begins rounds until there is a question.
@@ -199,8 +212,8 @@ struct Room {
 };
 
 extern "C" {
-// With `answers`, opponents are majiang-ai and only learners are asked; else opponents are asked too.
-void *room_new(int games, int times, int threads, u64 seed, const int *shares, int answers) {
+// Opponents are majiang-ai, and only learners are asked.
+void *room_new(int games, int times, int threads, u64 seed, const int *shares) {
   makeTables();
   Room *room = new Room(games, times, threads);
   std::copy(shares, shares + 4, room->shares);
@@ -213,7 +226,7 @@ void *room_new(int games, int times, int threads, u64 seed, const int *shares, i
     for (int d = 0; d < times; d++) {
       group.desks[d].number = i * times + d;
       group.desks[d].players = group.players;
-      group.desks[d].answers = answers != 0;
+      group.desks[d].known = &group.known;
     }
     group.open();
     group.goOn();
@@ -233,8 +246,8 @@ int room_count(void *r, int *records) {
   *records = noted;
   return sum;
 }
-// Call it after room_count. Writes planes, hidden planes and masks, for each question its table, seat, round and
-// player, and the records.
+// Call it after room_count. Writes planes, hidden planes and masks, for each question its table, seat and round, and the
+// records.
 void room_write(void *r, u8 *x, u8 *hidden, u8 *mask, int *meta, int *records) {
   Room *room = (Room *)r;
   for (int i = 0; i < room->size(); i++) {
@@ -251,8 +264,8 @@ void room_write(void *r, u8 *x, u8 *hidden, u8 *mask, int *meta, int *records) {
       desk.table.write(seat, forRiichi, x + at * PLANES_SIZE);
       desk.table.writeHidden(seat, hidden + at * HIDDEN_SIZE);
       desk.table.offered(seat, forRiichi, mask + at * CHOICES);
-      int *m = meta + 4 * at;
-      m[0] = i, m[1] = seat, m[2] = desk.round, m[3] = room->groups[i / room->times].players[seat];
+      int *m = meta + 3 * at;
+      m[0] = i, m[1] = seat, m[2] = desk.round;
     }
   });
 }
