@@ -5,10 +5,10 @@ import {
   hostSays,
   joinRoom,
   leaveRoom,
-  mayChange,
   setReady,
   setSpectate,
   startIfReady,
+  takeChange,
 } from '../rooms/waiting-room.ts';
 import { giveHint } from '../rooms/hints.ts';
 import { tellFairness, tellHistory } from '../rooms/history.ts';
@@ -58,8 +58,7 @@ function isLeftBehind({ connection }: ClientSession, current: ClientSession | nu
 export function handle(room: Room, session: ClientSession, message: RoomMessage): Promise<unknown> | void {
   const member = session.place?.room === room ? room.member(session.place.token) : null;
   if (member === null) return session.refuse('not_in_room', 'You are in no room.');
-  if (isLimited(message) && !mayChange(room, session, member.token))
-    return session.refuse('rate_limited', 'Too many changes; wait a moment.');
+  if (isLimited(message) && !takeChange(room, session, member.token)) return;
   switch (message.type) {
     case 'leave_room':
       return room.match === null ? leaveRoom(room, member) : leaveGame(room, member);
