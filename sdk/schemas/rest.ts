@@ -42,6 +42,19 @@ const room = {
 export const roomAnswer = object(room);
 export type RoomAnswer = Told<typeof roomAnswer>;
 export const roomsAnswer = object({ rooms: many(roomAnswer) });
+export const tablesAnswer = object({
+  tables: many(
+    object({
+      roomId: text(),
+      state: oneOf(['awake', 'asleep', 'gone'], {
+        description:
+          '`awake`: see `room`. `asleep`: the table is kept, and wakes when somebody connects to it. `gone`: there is none',
+      }),
+      room: nullable(roomAnswer),
+    }),
+  ),
+});
+export type TablesAnswer = Told<typeof tablesAnswer>;
 export const madeRoomAnswer = object({
   ...room,
   hostKey: nullable(text({ description: 'Present it in `join_room` to be the host; null where the first comer is' })),

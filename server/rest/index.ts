@@ -18,7 +18,7 @@ import { page } from './page.ts';
 import { addOffline } from './offline.ts';
 import { addReplayFiles } from './replay-files.ts';
 import { addReplays } from './replays.ts';
-import { roomAnswer } from './room-answer.ts';
+import { roomAnswer, tableAnswer } from './room-answer.ts';
 import { addResults } from './results.ts';
 import { routes } from './routes.ts';
 import type * as schemas from './schemas.ts';
@@ -93,6 +93,7 @@ function addLimits(rest: Rest, { settings, clock }: RestDeps): void {
     '/status',
     '/invite',
     '/rooms/*',
+    '/tables',
     '/games',
     '/replays/*',
     '/results/*',
@@ -153,6 +154,10 @@ function addRooms(rest: Rest, { app, settings, health }: RestDeps): void {
     return isAsleep
       ? c.json({ error: 'asleep', message: 'that table sleeps until one of its people comes back' }, 404)
       : c.json({ error: 'not_found', message: 'there is no room of that name' }, 404);
+  });
+  rest.openapi(routes.listTables, async (c) => {
+    const names = c.req.valid('query').rooms.split(',');
+    return c.json({ tables: await Promise.all(names.map((name) => tableAnswer(app, name))) }, 200);
   });
   rest.openapi(routes.createRoom, async (c) => {
     const wish = createRoomSchema.safeParse(fromWire(c.req.valid('json') as Json));
