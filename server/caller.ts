@@ -10,7 +10,7 @@ interface Policy {
 }
 /** The parts of a request that the functions below need. */
 export type Caller = Pick<IncomingMessage, 'headers'> & {
-  readonly socket: { readonly remoteAddress?: string | undefined };
+  readonly socket: { readonly remoteAddress?: string | undefined; readonly localPort?: number | undefined };
 };
 
 /** The caller's address. A proxy writes the last entry of the header; the caller may have forged those before it. */

@@ -142,7 +142,9 @@ function addRooms(rest: Rest, { app, settings, health }: RestDeps): void {
     // The command names folders: not for those who come through a proxy, nor for other pages.
     const isOwner =
       settings.trustProxy === 'no' && isDirectFromHere(c.env.incoming) && c.req.header('origin') === undefined;
-    const open_command = isOwner ? openCommand(process.platform, settings) : null;
+    // The port that the caller has come to: with GAME_PORT=0 no setting says which one the server has taken.
+    const port = c.env.incoming.socket.localPort ?? settings.port;
+    const open_command = isOwner ? openCommand(process.platform, { ...settings, port }) : null;
     return c.json({ names, open_command, open_setting: OPEN_SETTING }, 200);
   });
   rest.openapi(routes.listRooms, (c) => c.json({ rooms: app.rooms().map(roomAnswer) }, 200));
