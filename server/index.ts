@@ -33,7 +33,8 @@ import type { App, AppSettings, AppStatus, ChanceSource, Logger, Ports } from '.
 import { assertUsable, makeFolder, makePrivate, strangersFolder } from './private-files.ts';
 import { ReplayFiles, type ReplayStore } from './replays/files.ts';
 import { chooseDefaultGame } from './rest/games.ts';
-import { createRest, type Health, type RestDeps } from './rest/index.ts';
+import { PROBE_EVERY_MS, type Health } from './rest/health.ts';
+import { createRest, type RestDeps } from './rest/index.ts';
 import type { Settings } from './settings.ts';
 import { listen, type Sockets } from './socket.ts';
 import { CountedReplays, Statistics } from './statistics/index.ts';
@@ -59,8 +60,6 @@ export interface StartOptions {
 
 const LOST_LOG =
   'the write-ahead log of the journal is gone: what was played since its last checkpoint is lost. Stop the server before copying or moving its files';
-/** Minimum time between two test writes for `/health` (ms), which is polled often. */
-const PROBE_EVERY_MS = 1000;
 const CLIENT_DIR = fileURLToPath(new URL('../client/dist', import.meta.url));
 const PRUNE_EVERY_MS = 6 * 3600_000;
 

@@ -19,7 +19,10 @@ export const problemAnswer = withOptional(
 export const healthAnswer = withOptional(
   { status: oneOf(['ok', 'journal_cannot_write']) },
   {
-    notes: many(text(), { description: 'What the host should know of the files, such as `write_ahead_log_lost`' }),
+    notes: many(text(), {
+      description:
+        'What the host should know: `write_ahead_log_lost`; of several servers `broker_away` or `tables_not_writable`',
+    }),
   },
 );
 export const statusAnswer = object({

@@ -17,6 +17,7 @@ import * as guard from './guard.ts';
 import { page } from './page.ts';
 import { addOffline } from './offline.ts';
 import { addReplayFiles } from './replay-files.ts';
+import type { Health } from './health.ts';
 import { addReplays } from './replays.ts';
 import { roomAnswer, tableAnswer } from './room-answer.ts';
 import { addResults } from './results.ts';
@@ -39,11 +40,6 @@ export interface RestDeps {
   readonly log: Logger;
   readonly clientDir: string;
   readonly gamesDir?: string;
-}
-/** Whether the journal can write now, and notes for the operator about its files. */
-export interface Health {
-  readonly isWriting: boolean;
-  readonly notes: readonly string[];
 }
 export type Rest = OpenAPIHono<guard.Env>;
 
