@@ -272,6 +272,17 @@ describe('replay files', () => {
     expect(await ids()).toEqual([]);
   });
 
+  it('stay where the clock is far ahead at the next start, also if none was ever pruned', async () => {
+    await replays.write('one', log([{}]));
+    now += 400 * DAY_MS;
+    replays = open();
+    await replays.prune(30);
+    expect(await ids()).toEqual(['one']);
+    now += 30 * DAY_MS;
+    await replays.prune(30);
+    expect(await ids()).toEqual([]);
+  });
+
   it('are private, also those that an earlier version left open', async () => {
     await replays.write('one', log([{}]));
     const modes = (): number[] =>
