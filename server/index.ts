@@ -207,7 +207,7 @@ function openAlone({ games, counted, world, settings, app: appOptions }: HouseOp
   const journal = opened.value;
   if (journal.hasLostLog) log.error(LOST_LOG, { dataDir: settings.dataDir });
   const places = placesOf(settings);
-  const replays = new ReplayFiles(places.replayDir, log, () => realClock.now());
+  const replays = new ReplayFiles(places.replayDir, log, () => realClock.now(), Date.now);
   const file = new StatisticsFile(join(settings.dataDir, STATISTICS_FILE));
   const statistics = new Statistics({ file, shelf: replays, games: counted, log });
   const app = createApp(games, { ...world, journal, replays: new CountedReplays(replays, statistics) }, appOptions);
@@ -217,7 +217,7 @@ function openAlone({ games, counted, world, settings, app: appOptions }: HouseOp
     await statistics.stop();
     await journal.close();
   };
-  const backup: House['backup'] = (dir) => writeBackup(journal.database, places, dir, new Date(realClock.now()));
+  const backup: House['backup'] = (dir) => writeBackup(journal.database, places, dir, new Date());
   return {
     ok: true,
     value: { app, replays, statistics, health: healthOf(journal), load: () => app.status(), backup, close },

@@ -47,6 +47,7 @@ async function shared(
     replicas,
     keepDays,
     clock,
+    date: Date.now,
     log,
   });
   // Each server counts the games of all servers for itself, in memory.
