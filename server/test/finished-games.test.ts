@@ -80,6 +80,25 @@ it('a running game is changed 240 times in a while, and then every two minutes',
   await bo!.tell({ type: 'salt_anchor', anchor: newAnchor(1) });
   expect(bo!.refusal()).toBeNull();
 });
+it('one who loses the connection all day long writes little, is told to wait, and comes back', async () => {
+  const hall = new Hall();
+  const [ann] = await hall.started(['Ann', 'Bo'], { clock: 'none' });
+  const before = hall.journal.kept;
+  let page = ann!;
+  const refusals = new Set<unknown>();
+  for (let time = 0; time < 8640; time++) {
+    await page.drop();
+    page = await page.again();
+    if (page.refusal() !== null) refusals.add([page.refusal(), page.closed?.code].join());
+    await hall.clock.advance(10_000);
+  }
+  expect(hall.journal.kept - before).toBeLessThan(2 * 3000);
+  expect([...refusals]).toEqual(['rate_limited,1001']);
+  await page.drop();
+  await hall.clock.advance(60_000);
+  page = await page.again();
+  expect([page.refusal(), page.types()]).toEqual([null, expect.arrayContaining(['snapshot'])]);
+});
 it('a room in which games are played one after the other can be changed as often in each of them', async () => {
   const { hall, ann } = await played(2);
   const use = async () => {

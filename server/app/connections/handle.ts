@@ -38,6 +38,7 @@ export async function enter(room: Room, session: ClientSession, message: EntryMe
   if (member === null) return session.refuse('invalid_session', 'This session is not known here.');
   if (isLeftBehind(session, room.session(member.token)))
     return session.connection.close(CLOSE.takenOver, 'the client has come by another socket');
+  if (!takeReturn(room, session, member)) return;
   room.attach(session, member.token);
   room.world.ports.metrics.count('reconnects');
   await syncMember(room, session, member, message);
@@ -45,6 +46,17 @@ export async function enter(room: Room, session: ClientSession, message: EntryMe
   await returned(room, member);
   // The server may have died after the last player was ready and before the deal.
   await startIfReady(room);
+}
+
+/** Takes one of the returns that are written down. Refuses it, for the client to try again, if none is left. */
+function takeReturn({ allowances, match, world }: Room, session: ClientSession, { token }: Member): boolean {
+  const seat = match?.seatOf(token) ?? null;
+  const isWritten = seat !== null && match?.data.chairs[seat]?.status !== 'human';
+  const { connection } = session;
+  if (!isWritten || allowances.returns.take(token, connection.address, world.ports.clock.now())) return true;
+  session.refuse('rate_limited', 'You lose the connection very often; wait a moment.');
+  connection.close(CLOSE.goingAway, 'come back in a moment');
+  return false;
 }
 
 /** After a server stood still, an old socket must not take the chair from a newer one of the same client. */

@@ -56,6 +56,11 @@ export class RoomAllowances {
   readonly takeBacks = new Allowances({ atOnce: 8, perMinute: 15, addressShare: ADDRESS_SHARE });
   /** Each change is a record with the whole room. A host who tries out what there is makes fewer. */
   readonly changes = new Allowances({ atOnce: 100, perMinute: 60, addressShare: ADDRESS_SHARE });
+  /**
+   * Each return to a chair in a running game, and the loss of the connection before it, is a record. A bad connection
+   * breaks less often; a table of people who share one may need several returns a minute.
+   */
+  readonly returns = new Allowances({ atOnce: 60, perMinute: 2, addressShare: 8 });
   /** Changes whose records stay. A member may make at most 960 a day, and all members at one address 2,880. */
   #keptChanges = newKeptChanges();
 
@@ -71,7 +76,7 @@ export class RoomAllowances {
   }
   /** True if nobody has used any lately, so that new ones would be the same. */
   isUnused(now: number): boolean {
-    const all = [this.chat, this.hints, this.histories, this.takeBacks, this.changes, this.keptChanges];
+    const all = [this.chat, this.hints, this.histories, this.takeBacks, this.returns, this.changes, this.keptChanges];
     return all.every((each) => each.isUnused(now));
   }
 }
