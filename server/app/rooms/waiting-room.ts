@@ -52,13 +52,15 @@ export async function joinRoom(room: Room, session: ClientSession, wish: Of<'joi
 /** Takes one of the changes of the room that this member may make. Refuses it and returns false if none is left. */
 export function takeChange(room: Room, session: ClientSession, token: string): boolean {
   const { allowances, world } = room;
-  const { address } = session.connection;
-  const now = world.ports.clock.now();
-  if (!allowances.changes.take(token, address, now)) {
+  if (!allowances.changes.take(token, session.connection.address, world.ports.clock.now())) {
     session.refuse('rate_limited', 'Too many changes; wait a moment.');
     return false;
   }
-  if (!room.keepsChanges || allowances.keptChanges.take(token, address, now)) return true;
+  return !room.keepsChanges || takeKeptChange(room, session, token);
+}
+/** Takes one of the changes whose records stay. Refuses it and returns false if none is left. */
+export function takeKeptChange({ allowances, world }: Room, session: ClientSession, token: string): boolean {
+  if (allowances.keptChanges.take(token, session.connection.address, world.ports.clock.now())) return true;
   session.refuse('changes_used_up', 'Too many changes in this game; another is possible in some minutes.');
   return false;
 }
