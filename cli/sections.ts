@@ -1,4 +1,5 @@
 /** Markdown files with a section for each game. Commands write the sections. */
+import { randomUUID } from 'node:crypto';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { access, constants, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -44,10 +45,13 @@ const targetOf = (file: string): string => (existsSync(file) ? realpathSync(file
 /** False for a device, such as `--file /dev/null`: root would put a file in its place. */
 const isReplaced = (target: string): boolean => statSync(target, { throwIfNoEntry: false })?.isFile() ?? true;
 
-/** Writes beside the file, and renames only what was written to its end. */
+/**
+ * Writes beside the file, and renames only what was written to its end. Each call has a file of its own beside it, since
+ * another command may write the same sections at the same moment.
+ */
 async function replace(target: string, text: string): Promise<void> {
   if (!isReplaced(target)) return writeFile(target, text);
-  const part = `${target}.part`;
+  const part = `${target}.${randomUUID().slice(0, 8)}.part`;
   try {
     await writeFile(part, text, { flush: true });
     await rename(part, target);

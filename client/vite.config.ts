@@ -12,6 +12,7 @@ const REST = [
   '/status',
   '/invite',
   '/rooms',
+  '/tables',
   '/games',
   '/replays',
   '/results',

@@ -49,6 +49,7 @@ export const ERROR_CODES = [
   'action_failed',
   'invalid_session',
   'rate_limited',
+  'changes_used_up',
   'banned',
   'at_capacity',
   'no_spectators',

@@ -10,18 +10,18 @@ interface Policy {
 }
 /** The parts of a request that the functions below need. */
 export type Caller = Pick<IncomingMessage, 'headers'> & {
-  readonly socket: { readonly remoteAddress?: string | undefined };
+  readonly socket: { readonly remoteAddress?: string | undefined; readonly localPort?: number | undefined };
 };
 
 /** The caller's address. A proxy writes the last entry of the header; the caller may have forged those before it. */
 export function addressOf({ headers, socket }: Caller, { trustProxy }: Policy): string {
   const forwarded = trustProxy === 'yes' ? String(headers['x-forwarded-for'] ?? '') : '';
   const last = forwarded.split(',').at(-1)?.trim() ?? '';
-  return network(last === '' ? (socket.remoteAddress ?? 'unknown') : last);
+  return networkOf(last === '' ? (socket.remoteAddress ?? 'unknown') : last);
 }
 
 /** Counts a whole /64 of IPv6 as one address, since one household has that many. */
-function network(address: string): string {
+export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.split('%', 1)[0]?.split('::') ?? [];

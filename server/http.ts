@@ -6,8 +6,9 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { addressOf, hostAllowed } from './caller.ts';
+import { addressOf, hostAllowed, networkOf } from './caller.ts';
 import { Tally } from './limits.ts';
+import { RequestQueue } from './request-queue.ts';
 import type { Settings } from './settings.ts';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -21,6 +22,11 @@ export interface HttpServer {
 const DESCRIPTORS_OWN = 64;
 const IN_FLIGHT_MAX = 256;
 const IN_FLIGHT_PER_ADDRESS = 64;
+/** Requests that wait for others to be answered. Each has a connection, so few reach this who do not mean to. */
+const WAITING_MAX = 1000;
+const WAITING_PER_ADDRESS = 256;
+/** How long a new connection is kept on which nothing was asked yet, where others need its place (ms). */
+const UNUSED_MS = 2000;
 const HEADER_BYTES_MAX = 16 * 1024;
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 20_000;
@@ -55,23 +61,35 @@ export function createHttp(settings: Settings, answer: Answer): HttpServer {
   return new BoundedHttp(settings, answer);
 }
 
+interface OpenConnection {
+  /** The address that it counts for. */
+  readonly from: string;
+  readonly openedAt: number;
+  /** Whether a request on it was answered. */
+  readonly wasUsed: boolean;
+}
+
 class BoundedHttp implements HttpServer {
   readonly server: Server;
   readonly #settings: Settings;
   readonly #answer: Answer;
-  readonly #inFlightMax: number;
+  readonly #requests: RequestQueue;
   readonly #plain = new Tally();
-  readonly #requests = new Tally();
   /** Number of requests in flight, by connection; only connections that have any. */
   readonly #busy = new Map<Socket, number>();
-  /** Addresses of the connections that were not upgraded to WebSockets. */
-  readonly #open = new Map<Socket, string>();
+  /** The connections that were not upgraded to WebSockets, those first that were used longest ago. */
+  readonly #open = new Map<Socket, OpenConnection>();
 
   constructor(settings: Settings, answer: Answer) {
     this.#settings = settings;
     this.#answer = answer;
     const { connections, inFlight } = shares(descriptorsMax(), settings.connectionsMax + settings.httpConnectionsMax);
-    this.#inFlightMax = inFlight;
+    this.#requests = new RequestQueue({
+      atOnce: inFlight,
+      atOncePerAddress: IN_FLIGHT_PER_ADDRESS,
+      waiting: WAITING_MAX,
+      waitingPerAddress: WAITING_PER_ADDRESS,
+    });
     this.server = createServer({
       maxHeaderSize: HEADER_BYTES_MAX,
       headersTimeout: HEADERS_MS,
@@ -98,22 +116,46 @@ class BoundedHttp implements HttpServer {
   #connected(socket: Socket): void {
     const { httpConnectionsMax, httpConnectionsPerAddress, trustProxy } = this.#settings;
     // Behind a proxy all connections come from one address, and the proxy limits them.
-    const from = trustProxy === 'yes' ? '' : (socket.remoteAddress ?? '');
+    const from = trustProxy === 'yes' ? '' : networkOf(socket.remoteAddress ?? '');
     const perAddress = trustProxy === 'yes' ? httpConnectionsMax : httpConnectionsPerAddress;
-    if (this.#open.size >= httpConnectionsMax || this.#plain.of(from) >= perAddress) {
+    const isFull = this.#open.size >= httpConnectionsMax;
+    const isOver = this.#plain.of(from) >= perAddress;
+    if ((isOver && !this.#endIdle(from)) || (!isOver && isFull && !this.#endIdle(null))) {
       socket.destroy();
       return;
     }
-    this.#open.set(socket, from);
+    this.#open.set(socket, { from, openedAt: performance.now(), wasUsed: false });
     this.#plain.add(from);
     socket.once('close', () => this.#leave(socket));
   }
+  /**
+   * Ends the connection, of this address or of any, on which nothing has been asked for longest. A browser keeps
+   * connections open that it may never use again, and opens another if one has ended. False if there is none.
+   */
+  #endIdle(from: string | null): boolean {
+    const unusedSince = performance.now() - UNUSED_MS;
+    for (const [socket, open] of this.#open) {
+      const isIdle = !this.#busy.has(socket) && (open.wasUsed || open.openedAt <= unusedSince);
+      if (!isIdle || (from !== null && open.from !== from)) continue;
+      this.#leave(socket);
+      socket.destroy();
+      return true;
+    }
+    return false;
+  }
 
   #leave(socket: Socket): void {
-    const from = this.#open.get(socket);
-    if (from === undefined) return;
+    const open = this.#open.get(socket);
+    if (open === undefined) return;
     this.#open.delete(socket);
-    this.#plain.remove(from);
+    this.#plain.remove(open.from);
+  }
+  /** Called when an answer has ended. Nothing is done for a connection that is closed, or was upgraded. */
+  #used(socket: Socket): void {
+    const open = this.#open.get(socket);
+    if (open === undefined) return;
+    this.#open.delete(socket);
+    this.#open.set(socket, { ...open, wasUsed: true });
   }
 
   #request(request: IncomingMessage, response: ServerResponse): void {
@@ -121,23 +163,24 @@ class BoundedHttp implements HttpServer {
       refuse(response, 421, 'unknown_host', 'this server does not go by that name; see GAME_HOSTS');
       return;
     }
-    const from = addressOf(request, this.#settings);
-    if (this.#requests.total >= this.#inFlightMax || this.#requests.of(from) >= IN_FLIGHT_PER_ADDRESS) {
+    const { socket } = request;
+    const leaveQueue = this.#requests.enter(addressOf(request, this.#settings), () => this.#answer(request, response));
+    if (leaveQueue === null) {
       refuse(response, 503, 'busy', 'too many requests at once');
       return;
     }
-    const { socket } = request;
-    this.#requests.add(from);
     this.#busy.set(socket, (this.#busy.get(socket) ?? 0) + 1);
     const cut = setTimeout(() => socket.destroy(), ANSWER_MS);
     response.once('close', () => {
       clearTimeout(cut);
-      this.#requests.remove(from);
+      leaveQueue();
       const left = (this.#busy.get(socket) ?? 1) - 1;
-      if (left === 0) this.#busy.delete(socket);
-      else this.#busy.set(socket, left);
+      if (left > 0) this.#busy.set(socket, left);
+      else {
+        this.#busy.delete(socket);
+        this.#used(socket);
+      }
     });
-    this.#answer(request, response);
   }
 }
 

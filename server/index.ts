@@ -33,7 +33,8 @@ import type { App, AppSettings, AppStatus, ChanceSource, Logger, Ports } from '.
 import { assertUsable, makeFolder, makePrivate, strangersFolder } from './private-files.ts';
 import { ReplayFiles, type ReplayStore } from './replays/files.ts';
 import { chooseDefaultGame } from './rest/games.ts';
-import { createRest, type Health, type RestDeps } from './rest/index.ts';
+import { PROBE_EVERY_MS, type Health } from './rest/health.ts';
+import { createRest, type RestDeps } from './rest/index.ts';
 import type { Settings } from './settings.ts';
 import { listen, type Sockets } from './socket.ts';
 import { CountedReplays, Statistics } from './statistics/index.ts';
@@ -59,8 +60,6 @@ export interface StartOptions {
 
 const LOST_LOG =
   'the write-ahead log of the journal is gone: what was played since its last checkpoint is lost. Stop the server before copying or moving its files';
-/** Minimum time between two test writes for `/health` (ms), which is polled often. */
-const PROBE_EVERY_MS = 1000;
 const CLIENT_DIR = fileURLToPath(new URL('../client/dist', import.meta.url));
 const PRUNE_EVERY_MS = 6 * 3600_000;
 
@@ -208,7 +207,7 @@ function openAlone({ games, counted, world, settings, app: appOptions }: HouseOp
   const journal = opened.value;
   if (journal.hasLostLog) log.error(LOST_LOG, { dataDir: settings.dataDir });
   const places = placesOf(settings);
-  const replays = new ReplayFiles(places.replayDir, log, () => realClock.now());
+  const replays = new ReplayFiles(places.replayDir, log, () => realClock.now(), Date.now);
   const file = new StatisticsFile(join(settings.dataDir, STATISTICS_FILE));
   const statistics = new Statistics({ file, shelf: replays, games: counted, log });
   const app = createApp(games, { ...world, journal, replays: new CountedReplays(replays, statistics) }, appOptions);
@@ -218,7 +217,7 @@ function openAlone({ games, counted, world, settings, app: appOptions }: HouseOp
     await statistics.stop();
     await journal.close();
   };
-  const backup: House['backup'] = (dir) => writeBackup(journal.database, places, dir, new Date(realClock.now()));
+  const backup: House['backup'] = (dir) => writeBackup(journal.database, places, dir, new Date());
   return {
     ok: true,
     value: { app, replays, statistics, health: healthOf(journal), load: () => app.status(), backup, close },

@@ -237,7 +237,13 @@ const SETTINGS = {
   connectionsPerAddress: whole(1, 1_000_000, 64, 'Open sockets from one address.'),
   handshakesPerMinute: whole(1, 1_000_000, 300, 'Sockets an address may open in a minute.'),
   httpConnectionsMax: whole(1, 1_000_000, 1000, 'Limit of all other open connections.'),
-  httpConnectionsPerAddress: whole(1, 1_000_000, 64, 'Such connections from one address; not counted behind a proxy.'),
+  httpConnectionsPerAddress: whole(
+    1,
+    1_000_000,
+    192,
+    'Such connections from one address; not counted behind a proxy. A browser opens up to six, so this is for some ' +
+      'thirty people who share an address. Idle ones are closed when others need their place.',
+  ),
   requestsPerMinute: whole(1, 1_000_000, 600, 'REST calls an address may make in a minute.'),
   roomsPerMinute: whole(1, 1_000_000, 60, 'Rooms an address may make in a minute.'),
   trustProxy: oneOf(

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { withSection, writeSection } from '../sections.ts';
@@ -12,6 +12,8 @@ const run = (...args: string[]): ReturnType<typeof parlour> =>
   parlour('--games-dir', dir.path, 'ladder', 'high-card', '--file', file, ...args);
 /** A file with a section of another game. */
 const OTHERS = withSection('# Head\n', '', 'whist', 'a line\n'.repeat(200));
+/** What is left of files that were not written to their end. */
+const parts = (): readonly string[] => readdirSync(dir.path).filter((name) => name.endsWith('.part'));
 const UNWRITABLE = /^error: .* cannot be written: E/;
 
 describe('parlour ladder', () => {
@@ -58,11 +60,11 @@ describe('parlour ladder', () => {
     expect(again).not.toContain('old');
   });
   it('ALL-222 prints the ratings where the file cannot be written after all, which stays as it was', async () => {
-    const place = join(dir.path, 'blocked.md');
+    // Its name leaves no room for that of the file beside it.
+    const place = join(dir.path, `${'x'.repeat(240)}blocked.md`);
     writeFileSync(place, OTHERS);
-    mkdirSync(`${place}.part`);
     const { code, err } = await run('--games', '1', '--bots', 'saver,random', '--file', place);
-    expect(err).toMatch(/^error: .*blocked\.md cannot be written: EISDIR.*name another file with --file\.$/m);
+    expect(err).toMatch(/^error: .*blocked\.md cannot be written: ENAMETOOLONG.*name another file with --file\.$/m);
     expect(err).toMatch(/^saver +\d+ ± \d+ /m);
     expect(err).not.toMatch(/^ +at /m);
     expect(code).toBe(2);
@@ -79,7 +81,26 @@ describe('parlour ladder', () => {
     const said = JSON.parse(execFileSync('prlimit', args, { encoding: 'utf8' })) as unknown;
     expect(said).toMatchObject({ ok: false, error: expect.stringContaining('cannot be written: EFBIG') as string });
     expect(readFileSync(place, 'utf8')).toBe(OTHERS);
-    expect(existsSync(`${place}.part`)).toBe(false);
+    expect(parts()).toEqual([]);
+  });
+  it('commands that write at the same moment each write a whole file', async () => {
+    const place = join(dir.path, 'shared.md');
+    writeFileSync(place, OTHERS);
+    const ids = Array.from({ length: 8 }, (_, index) => `game-${index}`);
+    const text = 'a line\n'.repeat(5000);
+    const written = await Promise.all(ids.map((id) => writeSection(place, '# Head\n', id, `${id}\n${text}`)));
+    expect(written).toEqual(ids.map(() => ({ ok: true, value: place })));
+    const sections = (all: string): readonly string[] =>
+      all
+        .split(/^## /m)
+        .slice(1)
+        .map((section) => section.trim());
+    const whole = ids.reduce((all, id) => withSection('# Head\n', all, id, `${id}\n${text}`), OTHERS);
+    // Those that read the file at the same moment write the same sections and one of their own.
+    const kept = sections(readFileSync(place, 'utf8'));
+    expect(kept.length).toBeGreaterThan(1);
+    expect(sections(whole)).toEqual(expect.arrayContaining([...kept]));
+    expect(parts()).toEqual([]);
   });
   it('ALL-222 writes through a symbolic link', async () => {
     const [place, link] = [join(dir.path, 'linked.md'), join(dir.path, 'link.md')];

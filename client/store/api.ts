@@ -9,9 +9,9 @@ import {
   madeRoomAnswer,
   problemAnswer,
   replaysAnswer,
-  roomAnswer,
   roomsAnswer,
   storyAnswer,
+  tablesAnswer,
   type GameAnswer,
   type ReplayAnswer,
   type RoomAnswer,
@@ -75,7 +75,7 @@ export async function call(
     case 400:
       return failed({ is: 'wrong', issues: issuesOf(body) });
     case 404:
-      return failed({ is: codeOf(body) === 'asleep' ? 'asleep' : 'missing' });
+      return failed({ is: 'missing' });
     case 409:
       return failed({ is: 'taken' });
     case 503:
@@ -107,10 +107,6 @@ export function read<T>(answer: Answer<Json>, codec: Codec<T>): Answer<T> {
   if (!answer.ok) return answer;
   const parsed = codec.parse(answer.value);
   return parsed.ok ? parsed : failed({ is: 'failed' });
-}
-function codeOf(body: Json): string | null {
-  const problem = problemAnswer.parse(body);
-  return problem.ok ? problem.value.error : null;
 }
 /** The server's list of issues as readable lines. */
 function issuesOf(body: Json): readonly string[] {
@@ -144,10 +140,26 @@ export async function listRooms(): Promise<Answer<readonly OpenRoom[]>> {
   const answer = read(await call('/rooms'), roomsAnswer);
   return answer.ok ? ok(answer.value.rooms.map(toRoom)) : answer;
 }
+/** What the server says of one of several tables. `room` is null unless the table is awake. */
+export interface KnownTable {
+  readonly roomId: string;
+  readonly state: 'awake' | 'asleep' | 'gone';
+  readonly room: OpenRoom | null;
+}
+/** Which of these tables are there. In one request, in which a table that sleeps is no error in the browser's log. */
+export async function tablesInfo(ids: readonly string[]): Promise<Answer<readonly KnownTable[]>> {
+  const answer = read(await call(`/tables?rooms=${ids.map(encodeURIComponent).join(',')}`), tablesAnswer);
+  if (!answer.ok) return answer;
+  return ok(answer.value.tables.map(({ room, ...table }) => ({ ...table, room: room === null ? null : toRoom(room) })));
+}
 /** Information about a room that is in the server's memory. */
 export async function roomInfo(id: string): Promise<Answer<OpenRoom>> {
-  const answer = read(await call(`/rooms/${encodeURIComponent(id)}`), roomAnswer);
-  return answer.ok ? ok(toRoom(answer.value)) : answer;
+  const answer = await tablesInfo([id]);
+  if (!answer.ok) return answer;
+  const [table] = answer.value;
+  if (table === undefined) return failed({ is: 'failed' });
+  if (table.room !== null) return ok(table.room);
+  return failed({ is: table.state === 'asleep' ? 'asleep' : 'missing' });
 }
 export interface Invite {
   /** Host names of the server on its network, most likely to work first. */

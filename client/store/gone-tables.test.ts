@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { KnownTable } from './api.ts';
 import { dropGoneTables } from './gone-tables.ts';
 import { identity } from './identity.ts';
 
@@ -11,16 +12,23 @@ const room = {
   player_count: 1,
   players: [{ name: 'Ada', ready: true }],
 };
-const ANSWERS: Readonly<Record<string, () => Response>> = {
-  '/rooms/awake': () => Response.json(room),
-  '/rooms/over': () => Response.json({ ...room, phase: 'waiting', player_count: 0, players: [] }),
-  '/rooms/gathering': () => Response.json({ ...room, phase: 'waiting' }),
-  '/rooms/asleep': () => Response.json({ error: 'asleep', message: 'it sleeps' }, { status: 404 }),
-  '/rooms/gone': () => Response.json({ error: 'not_found', message: 'there is none' }, { status: 404 }),
-  '/rooms/full': () => Response.json({ error: 'busy', message: 'too many' }, { status: 503 }),
-  '/rooms/failing': () => Response.json({ error: 'internal', message: 'a fault' }, { status: 500 }),
-  '/rooms/elsewhere': () => new Response('<h1>Not Found</h1>', { status: 404 }),
+const TABLES: Readonly<Record<string, Pick<KnownTable, 'state'> & { readonly room: object | null }>> = {
+  awake: { state: 'awake', room },
+  over: { state: 'awake', room: { ...room, phase: 'waiting', player_count: 0, players: [] } },
+  gathering: { state: 'awake', room: { ...room, phase: 'waiting' } },
+  asleep: { state: 'asleep', room: null },
+  gone: { state: 'gone', room: null },
 };
+/** A server that knows these tables. Returns the paths that it is asked for. */
+function serve(): readonly string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    const names = path.replace('/tables?rooms=', '').split(',');
+    return Promise.resolve(Response.json({ tables: names.map((name) => ({ room_id: name, ...TABLES[name] })) }));
+  });
+  return asked;
+}
 const chair = (name: string) => ({ room: name, game: 'g', token: 't', at: 1, watching: false });
 const kept = (): readonly string[] => identity.getState().chairs.map(({ room: name }) => name);
 
@@ -31,30 +39,41 @@ afterEach(() => {
 
 describe('keys to tables', () => {
   it('are dropped where the server knows no such table or chair any more, and nowhere else', async () => {
-    const rooms = [...Object.keys(ANSWERS).map((path) => path.replace('/rooms/', '')), 'offline'];
+    const rooms = Object.keys(TABLES);
     identity.setState({ chairs: rooms.map(chair) });
-    vi.stubGlobal('fetch', (path: string) => {
-      const answer = ANSWERS[path];
-      return answer === undefined ? Promise.reject(new TypeError('offline')) : Promise.resolve(answer());
-    });
+    serve();
     await dropGoneTables();
-    expect(kept()).toEqual(rooms.filter((name) => name !== 'gone' && name !== 'over'));
+    expect(kept()).toEqual(['awake', 'gathering', 'asleep']);
+  });
+  it('are asked about in one request, which no browser logs as an error', async () => {
+    identity.setState({ chairs: ['asleep', 'awake'].map(chair) });
+    const asked = serve();
+    await dropGoneTables();
+    expect(asked).toEqual(['/tables?rooms=asleep,awake']);
+  });
+  it.each([
+    ['is overloaded', () => Response.json({ error: 'busy', message: 'too many' }, { status: 503 })],
+    ['fails', () => Response.json({ error: 'internal', message: 'a fault' }, { status: 500 })],
+    ['is another one', () => new Response('<h1>Not Found</h1>', { status: 404 })],
+    ['says something else', () => Response.json({ tables: ['gone'] })],
+    ['is away', () => Promise.reject(new TypeError('offline'))],
+  ])('are kept while the server %s', async (_what, answer) => {
+    identity.setState({ chairs: [chair('gone')] });
+    vi.stubGlobal('fetch', async () => answer());
+    await dropGoneTables();
+    expect(kept()).toEqual(['gone']);
   });
   it('are kept for a room whose players have left, by whoever only watches there', async () => {
     identity.setState({ chairs: [{ ...chair('over'), watching: true }] });
-    vi.stubGlobal('fetch', (path: string) => Promise.resolve(ANSWERS[path]?.()));
+    serve();
     await dropGoneTables();
     expect(kept()).toEqual(['over']);
   });
   it('are kept for tables of this device, of which no server knows', async () => {
-    const asked: string[] = [];
     identity.setState({ chairs: [chair('offline-g-12345678'), chair('gone')] });
-    vi.stubGlobal('fetch', (path: string) => {
-      asked.push(path);
-      return Promise.resolve(Response.json({ error: 'not_found', message: 'there is none' }, { status: 404 }));
-    });
+    const asked = serve();
     await dropGoneTables();
     expect(kept()).toEqual(['offline-g-12345678']);
-    expect(asked).toEqual(['/rooms/gone']);
+    expect(asked).toEqual(['/tables?rooms=gone']);
   });
 });

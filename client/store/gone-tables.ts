@@ -1,5 +1,5 @@
-import { roomInfo } from './api.ts';
-import { dropChair, identity, type Chair } from './identity.ts';
+import { tablesInfo } from './api.ts';
+import { dropChair, identity } from './identity.ts';
 import { isOnDevice } from './on-device.ts';
 
 /**
@@ -7,12 +7,14 @@ import { isOnDevice } from './on-device.ts';
  * everybody has left. Keys to sleeping tables are kept, and so are all keys if the server does not answer.
  */
 export async function dropGoneTables(): Promise<void> {
-  const look = async ({ room, watching }: Chair): Promise<void> => {
-    const answer = await roomInfo(room);
-    const isEmpty = answer.ok && !answer.value.isPlaying && answer.value.playerCount === 0;
-    if ((isEmpty && !watching) || (!answer.ok && answer.error.is === 'missing')) dropChair(room);
-  };
-  const { chairs } = identity.getState();
   // The server does not know the tables on this device.
-  await Promise.all(chairs.flatMap((chair) => (isOnDevice(chair.room) ? [] : [look(chair)])));
+  const chairs = identity.getState().chairs.filter(({ room }) => !isOnDevice(room));
+  if (chairs.length === 0) return;
+  const answer = await tablesInfo(chairs.map(({ room }) => room));
+  if (!answer.ok) return;
+  for (const { roomId, state, room } of answer.value) {
+    const isEmpty = room !== null && !room.isPlaying && room.playerCount === 0;
+    const isWatched = chairs.some((chair) => chair.room === roomId && chair.watching);
+    if (state === 'gone' || (isEmpty && !isWatched)) dropChair(roomId);
+  }
 }

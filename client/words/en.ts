@@ -21,6 +21,7 @@ const errors: Readonly<Record<ErrorCode, string>> = {
   action_failed: 'That is not possible now.',
   invalid_session: 'Your chair here was given up while you were away.',
   rate_limited: 'That was too much at once. Wait a moment.',
+  changes_used_up: 'This room has been changed very often in this game. The next change is possible in a few minutes.',
   banned: 'The host has banned you from this room.',
   at_capacity: 'The server is full at the moment. Try again in a little while.',
   no_spectators: 'The host lets nobody watch here, and no chair is free for you.',

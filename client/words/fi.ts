@@ -21,6 +21,8 @@ const errors: Readonly<Record<ErrorCode, string>> = {
   action_failed: 'Se ei ole nyt mahdollista.',
   invalid_session: 'Tuolisi täällä annettiin pois, kun olit poissa.',
   rate_limited: 'Liian paljon kerralla. Odota hetki.',
+  changes_used_up:
+    'Huonetta on muutettu tämän pelin aikana hyvin monta kertaa. Seuraava muutos onnistuu muutaman minuutin kuluttua.',
   banned: 'Isäntä on poistanut sinut tästä huoneesta pysyvästi.',
   at_capacity: 'Palvelin on juuri nyt täynnä. Yritä hetken päästä uudelleen.',
   no_spectators: 'Isäntä ei salli katselua, eikä sinulle ole vapaata tuolia.',

@@ -18,6 +18,7 @@ const errors: Words['errors'] = {
   action_failed: '今はできません。',
   invalid_session: '離れている間に、ここの席がなくなりました。',
   rate_limited: '操作が多すぎます。少しお待ちください。',
+  changes_used_up: 'このゲーム中の部屋の変更回数が多すぎます。次の変更は数分後にできます。',
   banned: 'ホストがあなたの入室を禁止しています。',
   at_capacity: 'いまサーバーが満員です。少し待ってからもう一度お試しください。',
   no_spectators: 'ホストは観戦を認めておらず、空いた席もありません。',

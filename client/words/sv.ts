@@ -21,6 +21,8 @@ const errors: Readonly<Record<ErrorCode, string>> = {
   action_failed: 'Det går inte just nu.',
   invalid_session: 'Din stol här gavs bort medan du var borta.',
   rate_limited: 'Det var för mycket på en gång. Vänta en stund.',
+  changes_used_up:
+    'Rummet har ändrats väldigt många gånger under det här spelet. Nästa ändring går att göra om några minuter.',
   banned: 'Värden har visat ut dig ur det här rummet.',
   at_capacity: 'Servern är full just nu. Försök igen om en stund.',
   no_spectators: 'Värden låter ingen titta på här, och ingen stol är ledig för dig.',

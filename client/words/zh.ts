@@ -18,6 +18,7 @@ const errors: Words['errors'] = {
   action_failed: '现在不能这样做。',
   invalid_session: '你离开期间，这里的座位已被收回。',
   rate_limited: '操作太频繁，请稍等一下。',
+  changes_used_up: '这局游戏中房间的更改次数太多了。请过几分钟再更改。',
   banned: '房主已禁止你进入这个房间。',
   at_capacity: '服务器现在已满，请稍后再试。',
   no_spectators: '房主不允许旁观，也没有空位给你。',

@@ -19,7 +19,10 @@ export const problemAnswer = withOptional(
 export const healthAnswer = withOptional(
   { status: oneOf(['ok', 'journal_cannot_write']) },
   {
-    notes: many(text(), { description: 'What the host should know of the files, such as `write_ahead_log_lost`' }),
+    notes: many(text(), {
+      description:
+        'What the host should know: `write_ahead_log_lost`; of several servers `broker_away` or `tables_not_writable`',
+    }),
   },
 );
 export const statusAnswer = object({
@@ -42,6 +45,19 @@ const room = {
 export const roomAnswer = object(room);
 export type RoomAnswer = Told<typeof roomAnswer>;
 export const roomsAnswer = object({ rooms: many(roomAnswer) });
+export const tablesAnswer = object({
+  tables: many(
+    object({
+      roomId: text(),
+      state: oneOf(['awake', 'asleep', 'gone'], {
+        description:
+          '`awake`: see `room`. `asleep`: the table is kept, and wakes when somebody connects to it. `gone`: there is none',
+      }),
+      room: nullable(roomAnswer),
+    }),
+  ),
+});
+export type TablesAnswer = Told<typeof tablesAnswer>;
 export const madeRoomAnswer = object({
   ...room,
   hostKey: nullable(text({ description: 'Present it in `join_room` to be the host; null where the first comer is' })),

@@ -86,12 +86,15 @@ interface Unwritten {
 }
 /** Games that end within this time (ms) are written together: three syncs and a dozen calls then serve all of them. */
 const GATHER_MS = 20;
+/** A clock that goes back further than this was set back; a smaller step may be that of a clock that is kept right (ms). */
+const SET_BACK_MS = 10_000;
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 export class ReplayFiles implements ReplayStore {
   readonly #dir: string;
   readonly #log: Logger;
   readonly #now: () => number;
+  readonly #date: () => number;
   /** Oldest first. */
   readonly #entries = new Map<string, ReplayEntry>();
   /** Modification times of the files at the time their digest was checked, by id. */
@@ -104,10 +107,12 @@ export class ReplayFiles implements ReplayStore {
   /** Settles when the last change is done. Changes are made one after the other. */
   #changes: Promise<unknown> = Promise.resolve();
 
-  constructor(dir: string, log: Logger, now: () => number = Date.now) {
+  /** By `now` games age: it must not jump. `date` is the time of day when a game ends, which its players are told. */
+  constructor(dir: string, log: Logger, now: () => number = Date.now, date: () => number = now) {
     this.#dir = dir;
     this.#log = log;
     this.#now = now;
+    this.#date = date;
     this.#clock = new RetentionClock(now, null);
   }
 
@@ -159,9 +164,14 @@ export class ReplayFiles implements ReplayStore {
       for (const one of all) one.problem ??= asError(error);
     }
   }
-  /** The moment at which a game ends. No two have the same, since ratings follow the order in which games ended. */
+  /**
+   * The moment at which a game ends. No two have the same, since ratings follow the order in which games ended, unless
+   * the clock is set back between them: a clock that was ahead does not give all later games its date.
+   */
   #moment(): Pick<ReplayEntry, 'finishedAt' | 'keptAt'> {
-    this.#lastAt = Math.max(Math.round(this.#now()), this.#lastAt + 1);
+    const date = Math.round(this.#date());
+    const isSetBack = date < this.#lastAt - SET_BACK_MS;
+    this.#lastAt = isSetBack ? date : Math.max(date, this.#lastAt + 1);
     return { finishedAt: this.#lastAt, keptAt: this.#clock.now() };
   }
 

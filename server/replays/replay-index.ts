@@ -152,12 +152,17 @@ export async function readIndex(dir: string): Promise<ReadIndex> {
   const text = (await readIfThere(join(dir, INDEX_FILE)))?.toString() ?? NO_LINES;
   const entries = new Map<string, ReplayEntry>();
   let mark: RetentionMark | null = null;
+  const reached = (next: RetentionMark): void => {
+    if (mark === null || next.kept > mark.kept) mark = next;
+  };
   for (const line of text.split('\n')) {
     const parsed = parsedLine(line);
     if (parsed === null) continue;
-    if (isNumber(parsed['kept']) && isNumber(parsed['wall'])) mark = { kept: parsed['kept'], wall: parsed['wall'] };
+    if (isNumber(parsed['kept']) && isNumber(parsed['wall'])) reached({ kept: parsed['kept'], wall: parsed['wall'] });
     const entry = entryOf(parsed);
     if (entry === null) continue;
+    // A game tells the time as well: marks are written only when games are pruned.
+    reached({ kept: entry.keptAt, wall: entry.finishedAt });
     entries.delete(entry.id);
     entries.set(entry.id, entry);
   }

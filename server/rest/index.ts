@@ -17,8 +17,9 @@ import * as guard from './guard.ts';
 import { page } from './page.ts';
 import { addOffline } from './offline.ts';
 import { addReplayFiles } from './replay-files.ts';
+import type { Health } from './health.ts';
 import { addReplays } from './replays.ts';
-import { roomAnswer } from './room-answer.ts';
+import { roomAnswer, tableAnswer } from './room-answer.ts';
 import { addResults } from './results.ts';
 import { routes } from './routes.ts';
 import type * as schemas from './schemas.ts';
@@ -39,11 +40,6 @@ export interface RestDeps {
   readonly log: Logger;
   readonly clientDir: string;
   readonly gamesDir?: string;
-}
-/** Whether the journal can write now, and notes for the operator about its files. */
-export interface Health {
-  readonly isWriting: boolean;
-  readonly notes: readonly string[];
 }
 export type Rest = OpenAPIHono<guard.Env>;
 
@@ -93,6 +89,7 @@ function addLimits(rest: Rest, { settings, clock }: RestDeps): void {
     '/status',
     '/invite',
     '/rooms/*',
+    '/tables',
     '/games',
     '/replays/*',
     '/results/*',
@@ -141,7 +138,9 @@ function addRooms(rest: Rest, { app, settings, health }: RestDeps): void {
     // The command names folders: not for those who come through a proxy, nor for other pages.
     const isOwner =
       settings.trustProxy === 'no' && isDirectFromHere(c.env.incoming) && c.req.header('origin') === undefined;
-    const open_command = isOwner ? openCommand(process.platform, settings) : null;
+    // The port that the caller has come to: with GAME_PORT=0 no setting says which one the server has taken.
+    const port = c.env.incoming.socket.localPort ?? settings.port;
+    const open_command = isOwner ? openCommand(process.platform, { ...settings, port }) : null;
     return c.json({ names, open_command, open_setting: OPEN_SETTING }, 200);
   });
   rest.openapi(routes.listRooms, (c) => c.json({ rooms: app.rooms().map(roomAnswer) }, 200));
@@ -153,6 +152,10 @@ function addRooms(rest: Rest, { app, settings, health }: RestDeps): void {
     return isAsleep
       ? c.json({ error: 'asleep', message: 'that table sleeps until one of its people comes back' }, 404)
       : c.json({ error: 'not_found', message: 'there is no room of that name' }, 404);
+  });
+  rest.openapi(routes.listTables, async (c) => {
+    const names = c.req.valid('query').rooms.split(',');
+    return c.json({ tables: await Promise.all(names.map((name) => tableAnswer(app, name))) }, 200);
   });
   rest.openapi(routes.createRoom, async (c) => {
     const wish = createRoomSchema.safeParse(fromWire(c.req.valid('json') as Json));

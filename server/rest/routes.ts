@@ -15,6 +15,11 @@ const limits = { 429: refused('Too many calls from this address') };
 const roomId = z.object({ room_id: z.string().openapi({ param: { name: 'room_id', in: 'path' } }) });
 const replayId = z.object({ replay_id: z.string().openapi({ param: { name: 'replay_id', in: 'path' } }) });
 
+/** More than the tables that a page remembers. */
+const TABLES_MAX = 32;
+/** Also names that no room can have: a page may have any in its memory. Those tables are gone. */
+const TABLE_NAMES = new RegExp(`^[^,]{1,64}(,[^,]{1,64}){0,${TABLES_MAX - 1}}$`);
+
 export const routes = {
   health: createRoute({
     operationId: 'health',
@@ -75,6 +80,27 @@ export const routes = {
     responses: {
       200: json(schemas.room, 'The room'),
       404: refused('`asleep`: the table is kept, and wakes when somebody connects to it. `not_found`: there is none'),
+      ...limits,
+    },
+  }),
+  listTables: createRoute({
+    operationId: 'listTables',
+    summary: 'Which of these tables are there',
+    description:
+      'For whoever has chairs at several tables: one answer, and none of them is an error. Says of each room what `GET /rooms/{room_id}` says of one.',
+    method: 'get',
+    path: '/tables',
+    request: {
+      query: z.object({
+        rooms: z
+          .string()
+          .regex(TABLE_NAMES)
+          .openapi({ description: `Names of rooms, separated by commas: ${TABLES_MAX} at most` }),
+      }),
+    },
+    responses: {
+      200: json(schemas.tables, 'The tables in the order of their names in the call'),
+      400: refused('The names are wrong'),
       ...limits,
     },
   }),

@@ -32,6 +32,7 @@ export const health = answer('Health', answers.healthAnswer);
 export const status = answer('Status', answers.statusAnswer);
 export const room = answer('OpenRoom', answers.roomAnswer);
 export const rooms = answer('Rooms', answers.roomsAnswer);
+export const tables = answer('Tables', answers.tablesAnswer);
 export const madeRoom = answer('MadeRoom', answers.madeRoomAnswer);
 export const invite = answer('Invite', answers.inviteAnswer);
 export const story = answer('Story', answers.storyAnswer);

@@ -94,6 +94,14 @@ const WAYS: Readonly<Record<ErrorCode, () => Promise<FakeClient>>> = {
     for (let i = 0; i < 8; i++) await ann.tell({ type: 'chat', text: `${i}` });
     return ann;
   },
+  async changes_used_up() {
+    const { hall, ann } = await playing();
+    for (let change = 0; change < 250; change++) {
+      await ann.tell({ type: 'set_options', listed: change % 2 === 0 });
+      await hall.clock.advance(1000);
+    }
+    return ann;
+  },
   async banned() {
     const hall = new Hall();
     const roomId = await hall.room({ numAiPlayers: 2 });

@@ -1,6 +1,6 @@
 /** Limits on the connections and requests that a stranger can keep open, over real connections. */
 import { once } from 'node:events';
-import { request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
@@ -29,6 +29,7 @@ async function serve(env: Record<string, string>): Promise<void> {
   port = (http.server.address() as AddressInfo).port;
 }
 afterEach(async () => {
+  for (const agent of browsers.splice(0)) agent.destroy();
   for (const socket of sockets.splice(0)) socket.destroy();
   for (const response of open) response.end();
   await http.stop();
@@ -50,10 +51,32 @@ const isAnswered = (socket: Socket): Promise<boolean> =>
     if (socket.destroyed) resolve(false);
     else socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
   });
-const get = (path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> =>
+const get = (
+  path: string,
+  headers: Record<string, string> = {},
+  more: { readonly agent?: Agent; readonly localAddress?: string } = {},
+): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    request({ port, host: '127.0.0.1', path, headers, agent: false }, resolve).on('error', reject).end();
+    request({ port, host: '127.0.0.1', path, headers, agent: false, ...more }, resolve)
+      .on('error', reject)
+      .end();
   });
+/** Connections as a browser has them: up to six to one server, which it keeps open. */
+const browsers: Agent[] = [];
+function browser(): Agent {
+  const agent = new Agent({ keepAlive: true, maxSockets: 6 });
+  browsers.push(agent);
+  return agent;
+}
+/** Opens a page of so many files. Returns the statuses; a connection that was refused rejects. */
+const load = (agent: Agent, path: string, files: number): Promise<(number | undefined)[]> =>
+  Promise.all(
+    Array.from({ length: files }, async () => {
+      const answer = await get(path, {}, { agent });
+      await text(answer);
+      return answer.statusCode;
+    }),
+  );
 
 describe('connections over HTTP', () => {
   it('are bounded by address, and one that goes makes room for another', async () => {
@@ -65,6 +88,35 @@ describe('connections over HTTP', () => {
     expect(await isAnswered(second)).toBe(true);
   });
 
+  it('are enough for thirty people who share an address and open the page at the same moment', async () => {
+    await serve({});
+    const loading = Promise.all(Array.from({ length: 30 }, () => load(browser(), '/slow', 12)));
+    for (let answered = 0; answered < 360; answered++) {
+      await expect.poll(() => open.length, { timeout: 20_000 }).toBeGreaterThan(0);
+      open.shift()?.end('done');
+    }
+    expect(new Set((await loading).flat())).toEqual(new Set([200]));
+  });
+  it('are taken from browsers that ask nothing at the moment, where others at that address need them', async () => {
+    await serve({ GAME_HTTP_CONNECTIONS_PER_ADDRESS: '12' });
+    for (let person = 0; person < 5; person++)
+      expect(await load(browser(), '/', 12)).toEqual(Array.from({ length: 12 }, () => 200));
+  });
+  it('are not taken from one that waits for an answer, and nobody at another address goes without', async () => {
+    await serve({ GAME_HTTP_CONNECTIONS_PER_ADDRESS: '6', GAME_HTTP_CONNECTIONS_MAX: '8' });
+    const waiting = load(browser(), '/slow', 6);
+    await expect.poll(() => open.length, { timeout: 20_000 }).toBe(6);
+    expect(await isAnswered(await hold())).toBe(false);
+    const elsewhere = { localAddress: '127.0.0.2' };
+    for (let person = 0; person < 4; person++) {
+      const agent = browser();
+      const answers = [await get('/', {}, { ...elsewhere, agent }), await get('/', {}, { ...elsewhere, agent })];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      for (const answer of answers) await text(answer);
+    }
+    for (const response of open.splice(0)) response.end('done');
+    expect(await waiting).toEqual([200, 200, 200, 200, 200, 200]);
+  });
   it('behind a proxy all come from one address, and are bounded in all', async () => {
     await serve({
       GAME_TRUST_PROXY: 'yes',
@@ -78,16 +130,38 @@ describe('connections over HTTP', () => {
 });
 
 describe('requests in flight', () => {
-  it('are bounded by address: one more is told that the server is busy, until one is answered', async () => {
-    await serve({ GAME_HTTP_CONNECTIONS_PER_ADDRESS: '200' });
-    const slow = Array.from({ length: 64 }, () => get('/slow'));
+  it('are bounded by address: more wait for their turn, and one more than may wait is told that the server is busy', async () => {
+    await serve({ GAME_HTTP_CONNECTIONS_PER_ADDRESS: '1000' });
+    const slow = Array.from({ length: 64 + 256 }, () => get('/slow'));
     await expect.poll(() => open.length, { timeout: 20_000 }).toBe(64);
+    await expect.poll(async () => (await get('/')).statusCode, { timeout: 20_000 }).toBe(503);
     const refused = await get('/');
     expect([refused.statusCode, refused.headers.connection]).toEqual([503, 'close']);
     expect(JSON.parse(await text(refused))).toMatchObject({ error: 'busy' });
+    expect((await get('/', {}, { localAddress: '127.0.0.2' })).statusCode).toBe(200);
+    expect(open).toHaveLength(64);
+    for (let answered = 0; answered < 320; answered++) {
+      await expect.poll(() => open.length, { timeout: 20_000 }).toBeGreaterThan(0);
+      open.shift()?.end('done');
+    }
+    expect(new Set((await Promise.all(slow)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect((await get('/')).statusCode).toBe(200);
+  });
+  it('that are given up while they wait leave their place to others', async () => {
+    await serve({ GAME_HTTP_CONNECTIONS_PER_ADDRESS: '1000' });
+    const slow = Array.from({ length: 64 }, () => get('/slow'));
+    await expect.poll(() => open.length, { timeout: 20_000 }).toBe(64);
+    const given = await hold();
+    given.write('GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const [{ socket }] = (await once(http.server, 'request')) as [IncomingMessage];
+    const next = get('/');
+    given.destroy();
+    await once(socket, 'close');
     open.shift()?.end('done');
-    await slow[0];
-    await expect.poll(async () => (await get('/')).statusCode, { timeout: 20_000 }).toBe(200);
+    expect((await next).statusCode).toBe(200);
+    expect(open).toHaveLength(63);
+    for (const response of open.splice(0)) response.end('done');
+    await Promise.all(slow);
   });
 
   it('under a name that the server does not go by are refused', async () => {

@@ -214,6 +214,26 @@ it('ALL-682 a room that does not fit on the broker any more is refused with a co
   await server.stop();
 }, 60_000);
 
+it('`/health` is 503 while only the tables cannot be stored, says so, and is 200 again when they can', async () => {
+  const { server, jsm, make } = await served();
+  expect(await make()).toEqual([201, undefined]);
+  const health = async (): Promise<unknown> => {
+    const answer = await fetch(`${server.url}/health`);
+    return [answer.status, await answer.json()];
+  };
+  const { config } = await jsm.streams.info('parlour_tables');
+  expect(await health()).toEqual([200, { status: 'ok' }]);
+  await jsm.streams.update('parlour_tables', { ...config, max_bytes: 4000 });
+  const refusing = { status: 'journal_cannot_write', notes: ['tables_not_writable'] };
+  await expect.poll(health, { timeout: 10_000, interval: 250 }).toEqual([503, refusing]);
+  await jsm.streams.update('parlour_tables', config);
+  await expect.poll(health, { timeout: 10_000, interval: 250 }).toEqual([200, { status: 'ok' }]);
+  // The test writes leave nothing that looks like a table.
+  const { state } = await jsm.streams.info('parlour_tables', { subjects_filter: '>' });
+  expect(Object.keys(state.subjects ?? {})).toHaveLength(1);
+  await server.stop();
+}, 60_000);
+
 it.each(['nodes', 'owners'])(
   'ALL-685 servers go on where the bucket of %s was deleted: it is made again',
   async (part) => {

@@ -272,6 +272,39 @@ describe('replay files', () => {
     expect(await ids()).toEqual([]);
   });
 
+  it('have the date on which they ended, also after the clock of the machine was set, and age as if it had not been', async () => {
+    let date = now + 365 * DAY_MS;
+    replays = new ReplayFiles(
+      join(dir, 'made/when/needed'),
+      quiet,
+      () => now,
+      () => date,
+    );
+    const ended = async (id: string): Promise<number | undefined> => {
+      await replays.write(id, log([{}]));
+      return (await replays.entry(id))?.finishedAt;
+    };
+    const dates = [await ended('one'), await ended('two')];
+    date -= 365 * DAY_MS;
+    dates.push(await ended('three'));
+    date -= 5;
+    dates.push(await ended('four'));
+    expect(dates).toEqual([now + 365 * DAY_MS, now + 365 * DAY_MS + 1, now, now + 1]);
+    date += 400 * DAY_MS;
+    await replays.prune(30);
+    expect(await ids()).toEqual(['four', 'three', 'two', 'one']);
+  });
+  it('stay where the clock is far ahead at the next start, also if none was ever pruned', async () => {
+    await replays.write('one', log([{}]));
+    now += 400 * DAY_MS;
+    replays = open();
+    await replays.prune(30);
+    expect(await ids()).toEqual(['one']);
+    now += 30 * DAY_MS;
+    await replays.prune(30);
+    expect(await ids()).toEqual([]);
+  });
+
   it('are private, also those that an earlier version left open', async () => {
     await replays.write('one', log([{}]));
     const modes = (): number[] =>

@@ -10,7 +10,8 @@ import type { StoryRequest, Storyteller } from '../ports.ts';
 import { ReplayFiles } from '../replays/files.ts';
 import { OPEN_SETTING, openCommand } from '../invite.ts';
 import { isShallow } from '../rest/guard.ts';
-import { createRest, type Health } from '../rest/index.ts';
+import type { Health } from '../rest/health.ts';
+import { createRest } from '../rest/index.ts';
 import { readSettings } from '../settings.ts';
 import { statisticsOf } from './counted.ts';
 import { Hall, highCard, noThinkers } from './harness.ts';
@@ -233,6 +234,27 @@ describe('REST', () => {
     expect(await answer.json()).toMatchObject({ error: 'not_found' });
   });
 
+  it('GET /tables says of each table whether it is awake, asleep or gone, and none of them is an error', async () => {
+    const [ada] = await hall.started(['Ada'], { roomId: 'sleepy' });
+    await ada!.drop();
+    await hall.started(['Bo'], { roomId: 'busy' });
+    const room = await get('/rooms/busy');
+    expect(await get('/tables?rooms=nowhere,sleepy,busy,..%2Fetc')).toEqual({
+      tables: [
+        { room_id: 'nowhere', state: 'gone', room: null },
+        { room_id: 'sleepy', state: 'asleep', room: null },
+        { room_id: 'busy', state: 'awake', room },
+        { room_id: '../etc', state: 'gone', room: null },
+      ],
+    });
+  });
+  it.each(['', '?rooms=', '?rooms=a,', `?rooms=${'a,'.repeat(32)}a`, `?rooms=${'a'.repeat(65)}`])(
+    'GET /tables%s is refused',
+    async (query) => {
+      expect((await call(`/tables${query}`)).status).toBe(400);
+    },
+  );
+
   it('GET /games: schema, defaults, presets and bots, in the names of the wire', async () => {
     const { games, default_game } = (await get('/games')) as { games: Record<string, unknown>[]; default_game: string };
     expect(default_game).toBe('high-card');
@@ -414,7 +436,17 @@ describe('REST', () => {
   it('limits every call that costs anything together, and says the whole seconds until the next', async () => {
     serve({ GAME_REQUESTS_PER_MINUTE: '7' });
     for (let i = 0; i < 7; i++) expect((await call('/status')).status).toBe(200);
-    const reads = ['/rooms', '/rooms/ours', '/invite', '/games', '/replays', '/replays/ours', '/results', '/metrics'];
+    const reads = [
+      '/rooms',
+      '/rooms/ours',
+      '/tables',
+      '/invite',
+      '/games',
+      '/replays',
+      '/replays/ours',
+      '/results',
+      '/metrics',
+    ];
     for (const path of [...reads, '/results/figures', '/openapi.json', '/asyncapi.json']) {
       const answer = await call(path);
       expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 429, '9']);

@@ -161,6 +161,13 @@ describe('over real sockets', () => {
     await expect.poll(() => look(url)).toEqual([404, 'not_found']);
   });
 
+  it('a server that took a free port tells how to start it for others on that port', async () => {
+    const { url } = await serve();
+    const { open_command } = (await (await fetch(`${url}/invite`)).json()) as { open_command: string };
+    const [port] = /GAME_PORT\W+\d+/.exec(open_command) ?? [];
+    expect(port?.replace(/\D/g, '')).toBe(new URL(url).port);
+  });
+
   it('text is answered with invalid_message, and the connection stays', async () => {
     const { url } = await serve();
     const roomId = await makeRoom(url);

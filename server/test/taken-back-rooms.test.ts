@@ -165,6 +165,16 @@ describe('at a table of two', () => {
     expect(ann.refusal()).toBe('rate_limited');
     expect(bo.all('take_back_asked')).toHaveLength(8);
   });
+  it('nobody asks all day long', async () => {
+    const { hall, ann, bo } = await table();
+    for (let times = 0; times < 300; times++) {
+      await ann.tell(ASK);
+      await ann.tell({ type: 'take_back', wanted: false });
+      await hall.clock.advance(5000);
+    }
+    expect(ann.refusal()).toBe('changes_used_up');
+    expect(bo.all('take_back_asked').length).toBeLessThan(260);
+  });
 });
 
 describe('ALL-542 a server that dies', () => {

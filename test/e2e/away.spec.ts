@@ -174,10 +174,13 @@ test('a table that was closed for good is not offered any more, and one that sle
       JSON.stringify({ ...saved, chairs: [{ ...saved.chairs[0], room: 'shut' }, ...saved.chairs] }),
     );
   });
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   await page.reload();
   const ways = page.getByRole('button', { name: /^Go back to Pidro/ });
   await expect(ways).toHaveCount(1);
   await expect(ways).toHaveAccessibleName(new RegExp(asleep));
+  expect(logged).toEqual([]);
   await ways.click();
   await isAsked(page);
 });

@@ -5,10 +5,10 @@ import {
   hostSays,
   joinRoom,
   leaveRoom,
-  mayChange,
   setReady,
   setSpectate,
   startIfReady,
+  takeChange,
 } from '../rooms/waiting-room.ts';
 import { giveHint } from '../rooms/hints.ts';
 import { tellFairness, tellHistory } from '../rooms/history.ts';
@@ -38,6 +38,7 @@ export async function enter(room: Room, session: ClientSession, message: EntryMe
   if (member === null) return session.refuse('invalid_session', 'This session is not known here.');
   if (isLeftBehind(session, room.session(member.token)))
     return session.connection.close(CLOSE.takenOver, 'the client has come by another socket');
+  if (!takeReturn(room, session, member)) return;
   room.attach(session, member.token);
   room.world.ports.metrics.count('reconnects');
   await syncMember(room, session, member, message);
@@ -45,6 +46,17 @@ export async function enter(room: Room, session: ClientSession, message: EntryMe
   await returned(room, member);
   // The server may have died after the last player was ready and before the deal.
   await startIfReady(room);
+}
+
+/** Takes one of the returns that are written down. Refuses it, for the client to try again, if none is left. */
+function takeReturn({ allowances, match, world }: Room, session: ClientSession, { token }: Member): boolean {
+  const seat = match?.seatOf(token) ?? null;
+  const isWritten = seat !== null && match?.data.chairs[seat]?.status !== 'human';
+  const { connection } = session;
+  if (!isWritten || allowances.returns.take(token, connection.address, world.ports.clock.now())) return true;
+  session.refuse('rate_limited', 'You lose the connection very often; wait a moment.');
+  connection.close(CLOSE.goingAway, 'come back in a moment');
+  return false;
 }
 
 /** After a server stood still, an old socket must not take the chair from a newer one of the same client. */
@@ -58,8 +70,7 @@ function isLeftBehind({ connection }: ClientSession, current: ClientSession | nu
 export function handle(room: Room, session: ClientSession, message: RoomMessage): Promise<unknown> | void {
   const member = session.place?.room === room ? room.member(session.place.token) : null;
   if (member === null) return session.refuse('not_in_room', 'You are in no room.');
-  if (isLimited(message) && !mayChange(room, session, member.token))
-    return session.refuse('rate_limited', 'Too many changes; wait a moment.');
+  if (isLimited(message) && !takeChange(room, session, member.token)) return;
   switch (message.type) {
     case 'leave_room':
       return room.match === null ? leaveRoom(room, member) : leaveGame(room, member);

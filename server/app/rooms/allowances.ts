@@ -36,6 +36,12 @@ class Allowances {
 
 /** People who share an address may together do this many times what one person may, unless a limit says otherwise. */
 const ADDRESS_SHARE = 3;
+/**
+ * More than a host changes in an evening, and then one every two minutes: a game without a clock may go on for days, and
+ * none of its records is let go meanwhile.
+ */
+const newKeptChanges = (): Allowances => new Allowances({ atOnce: 240, perMinute: 0.5, addressShare: ADDRESS_SHARE });
+
 /** How often members of one room may ask for what costs the server something. */
 export class RoomAllowances {
   readonly chat: Allowances;
@@ -50,12 +56,27 @@ export class RoomAllowances {
   readonly takeBacks = new Allowances({ atOnce: 8, perMinute: 15, addressShare: ADDRESS_SHARE });
   /** Each change is a record with the whole room. A host who tries out what there is makes fewer. */
   readonly changes = new Allowances({ atOnce: 100, perMinute: 60, addressShare: ADDRESS_SHARE });
+  /**
+   * Each return to a chair in a running game, and the loss of the connection before it, is a record. A bad connection
+   * breaks less often; a table of people who share one may need several returns a minute.
+   */
+  readonly returns = new Allowances({ atOnce: 60, perMinute: 2, addressShare: 8 });
+  /** Changes whose records stay. A member may make at most 960 a day, and all members at one address 2,880. */
+  #keptChanges = newKeptChanges();
 
   constructor(chatPerMinute: number) {
     this.chat = new Allowances({ atOnce: 5, perMinute: chatPerMinute, addressShare: ADDRESS_SHARE });
   }
+  get keptChanges(): Allowances {
+    return this.#keptChanges;
+  }
+  /** Everybody may make as many changes again, since the records of those that they have made are let go. */
+  renewKeptChanges(): void {
+    this.#keptChanges = newKeptChanges();
+  }
   /** True if nobody has used any lately, so that new ones would be the same. */
   isUnused(now: number): boolean {
-    return [this.chat, this.hints, this.histories, this.takeBacks, this.changes].every((each) => each.isUnused(now));
+    const all = [this.chat, this.hints, this.histories, this.takeBacks, this.returns, this.changes, this.keptChanges];
+    return all.every((each) => each.isUnused(now));
   }
 }

@@ -53,7 +53,8 @@ const HOST_AWAY_MS = 120_000;
 const SNAPSHOT_EVERY = 64;
 /**
  * Number of changes of a room after which its records are not kept any longer, while no game runs: before its first
- * game, and after one that people may want to look back at. A script at one address needs ten minutes for so many.
+ * game, and after one that people may want to look back at. A script at one address needs half a day for so many, since
+ * it soon has no changes left (`RoomAllowances`).
  */
 const CHANGES_MAX = { waiting: 256, finished: 4096 };
 /** A table that fails more often than this within `RELOADS_MS` is not reloaded again, but removed from memory. */
@@ -177,6 +178,10 @@ export class Room {
     this.phase = { type: 'waiting' };
     this.snapshot();
     this.store.forgetBefore(this.store.seq + 1);
+  }
+  /** Whether a change of the room stays in the journal: its records are part of a game, or come after those of one. */
+  get keepsChanges(): boolean {
+    return this.phase.type !== 'waiting' || this.data.unkept !== undefined;
   }
   async commitRoom(change: Partial<RoomData>): Promise<void> {
     await this.commit({ room: { ...this.data, ...change } });
@@ -425,6 +430,7 @@ export class Room {
   begin(init: MatchInit): Match {
     const match = this.#newMatch(init);
     this.#changeCount = 0;
+    if (this.data.unkept === undefined) this.allowances.renewKeptChanges();
     this.phase = { type: 'starting', match };
     return match;
   }

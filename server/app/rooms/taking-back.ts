@@ -4,6 +4,7 @@ import type { ClientSession } from '../connections/client-session.ts';
 import { drive } from './match-driver.ts';
 import type { Member } from './records.ts';
 import type { Room } from './room.ts';
+import { takeKeptChange } from './waiting-room.ts';
 
 /** The seat of the member. Refuses the client and returns null if they do not play. */
 function seatIn({ match }: Room, session: ClientSession, { token }: Member): Seat | null {
@@ -25,6 +26,8 @@ export async function wantBack(room: Room, session: ClientSession, member: Membe
     if (room.match?.isHeld === true) return fail('paused', 'The host has paused the game.');
     if (!room.allowances.takeBacks.take(member.token, session.connection.address, room.world.ports.clock.now()))
       return session.refuse('rate_limited', 'Asked too often; wait a moment.');
+    // A game of one person and bots could go on like this for days, and what was taken back stays in the journal too.
+    if (!takeKeptChange(room, session, member.token)) return;
   }
   await drive(room, { type: 'take_back', seat, isWanted });
 }

@@ -28,7 +28,7 @@ export async function joinRoom(room: Room, session: ClientSession, wish: Of<'joi
   const token = room.world.ports.newId();
   const isLookingOn = spectate || !(isMaker || maySit(room.data, { name, token }));
   // Also for those who are refused, since their names are compared with everybody's.
-  if (!mayChange(room, session, token)) return session.refuse('rate_limited', 'Too many come in; wait a moment.');
+  if (!takeChange(room, session, token)) return;
   const place = placeFor(room, name, isLookingOn);
   if (typeof place === 'string') return session.refuse(place, REFUSALS[place]);
   const { spectator } = place;
@@ -49,9 +49,21 @@ export async function joinRoom(room: Room, session: ClientSession, wish: Of<'joi
   room.tellRoomState(member.token);
   await returned(room, member);
 }
-/** Takes one of the changes of the room that this member may make. */
-export const mayChange = (room: Room, { connection }: ClientSession, token: string): boolean =>
-  room.allowances.changes.take(token, connection.address, room.world.ports.clock.now());
+/** Takes one of the changes of the room that this member may make. Refuses it and returns false if none is left. */
+export function takeChange(room: Room, session: ClientSession, token: string): boolean {
+  const { allowances, world } = room;
+  if (!allowances.changes.take(token, session.connection.address, world.ports.clock.now())) {
+    session.refuse('rate_limited', 'Too many changes; wait a moment.');
+    return false;
+  }
+  return !room.keepsChanges || takeKeptChange(room, session, token);
+}
+/** Takes one of the changes whose records stay. Refuses it and returns false if none is left. */
+export function takeKeptChange({ allowances, world }: Room, session: ClientSession, token: string): boolean {
+  if (allowances.keptChanges.take(token, session.connection.address, world.ports.clock.now())) return true;
+  session.refuse('changes_used_up', 'Too many changes in this game; another is possible in some minutes.');
+  return false;
+}
 /** Who plays, and by which settings, is fixed while the game waits for the players' salts. */
 const STARTING = 'The game is about to begin; try again in a moment.';
 const NO_SPECTATORS = 'The host lets nobody look on.';

@@ -5,11 +5,12 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { Result } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { House, HouseOptions } from '../../index.ts';
-import type { Logger } from '../../ports.ts';
+import type { Clock, Logger } from '../../ports.ts';
 import { ON_NATS } from '../../operations/index.ts';
+import { PROBE_EVERY_MS, type Health } from '../../rest/health.ts';
 import { CountedReplays, Statistics } from '../../statistics/index.ts';
 import { StatisticsFile } from '../../statistics/store.ts';
-import { createClusterApp } from '../index.ts';
+import { createClusterApp, type ClusterApp } from '../index.ts';
 import { NatsBus } from './bus.ts';
 import { brokerVersion } from './broker-version.ts';
 import { openBroker, type Broker } from './connect.ts';
@@ -46,6 +47,7 @@ async function shared(
     replicas,
     keepDays,
     clock,
+    date: Date.now,
     log,
   });
   // Each server counts the games of all servers for itself, in memory.
@@ -61,8 +63,7 @@ async function shared(
     app,
     replays,
     statistics,
-    // Renewing the lease is a regular write, so the lease shows whether the broker can write.
-    health: () => Promise.resolve({ isWriting: app.isServing, notes: app.isServing ? [] : ['broker_away'] }),
+    health: healthOf(app, journal, clock),
     load: () => app.load,
     backup: () => Promise.resolve(ON_NATS),
     close: async () => {
@@ -70,6 +71,25 @@ async function shared(
       await journal.close();
       await nc.close();
     },
+  };
+}
+
+/**
+ * Renewing the lease is a regular write, and shows whether the broker is there. The stream of the tables may refuse
+ * writes all the same, as when it has reached a limit of its own or has no leader, so it gets test writes.
+ */
+function healthOf(
+  app: Pick<ClusterApp, 'isServing'>,
+  journal: Pick<NatsJournal, 'canWrite'>,
+  clock: Clock,
+): () => Promise<Health> {
+  let probed = { at: -Infinity, canWrite: Promise.resolve(true) };
+  return async () => {
+    if (!app.isServing) return { isWriting: false, notes: ['broker_away'] };
+    const now = clock.now();
+    if (now - probed.at >= PROBE_EVERY_MS) probed = { at: now, canWrite: journal.canWrite() };
+    const isWriting = await probed.canWrite;
+    return { isWriting, notes: isWriting ? [] : ['tables_not_writable'] };
   };
 }
 

@@ -76,6 +76,10 @@ interface StoredAppend extends Append {
 type Place = Pick<Tail, 'streamSeq' | 'seq' | 'link'>;
 
 const ACK_MS = 3000;
+/** Takes the place of a table's name in the subject of test writes. No table can have it (`isName`). */
+const PROBE = '~probe';
+/** As large as most appends, so that a stream with room for less is not taken for one that can be written. */
+const PROBE_BYTES = 4096;
 /** Minimum number of records between two remembered places, i.e. places in a log where later reads can begin. */
 const MARK_EVERY = 256;
 function readSnapshot(text: string): StoredSnapshot | null {
@@ -374,7 +378,22 @@ export class NatsJournal implements Journal {
     const { jsm, stream, subjectPrefix } = this.#options;
     await Promise.all([...this.#queues.values()].map((queue) => queue.idle()));
     const { state } = await jsm.streams.info(stream, { subjects_filter: `${subjectPrefix}*` });
-    return Object.keys(state.subjects ?? {}).map((subject) => subject.slice(subjectPrefix.length));
+    const names = Object.keys(state.subjects ?? {}).map((subject) => subject.slice(subjectPrefix.length));
+    return names.filter((name) => name !== PROBE);
+  }
+
+  /** Whether the stream stores what is written. Finds out with a write that belongs to no table, and deletes it. */
+  async canWrite(): Promise<boolean> {
+    const { js, jsm, stream } = this.#options;
+    const subject = this.#subject(PROBE);
+    try {
+      await js.publish(subject, endMessage(PROBE_BYTES), { timeout: ACK_MS });
+    } catch {
+      return false;
+    }
+    // If it is not deleted now, the next one deletes it too.
+    await jsm.streams.purge(stream, { filter: subject }).catch(() => {});
+    return true;
   }
 
   /** Does not close the connection. Its opener does that. */

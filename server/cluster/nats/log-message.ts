@@ -47,7 +47,8 @@ const HEAD_BYTES = 256;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-export const endMessage = (): Uint8Array => encoder.encode(`${END}\n`);
+/** `bytes`: length of what follows the line, which nobody reads. */
+export const endMessage = (bytes = 0): Uint8Array => joined(END, new Uint8Array(bytes));
 
 /** Encodes an append as one message, or as several in order if it is larger than `bytesMax`. */
 export function appendMessages({ seq, before, link, bodies }: Append, bytesMax: number): Uint8Array[] {

@@ -20,6 +20,8 @@ interface Options {
   readonly replicas: number;
   readonly keepDays: number;
   readonly clock: Clock;
+  /** The time of day, which players are told. `clock` does not notice when it is set. */
+  readonly date?: () => number;
   readonly log: Logger;
 }
 /** What the store tells of an object. */
@@ -127,7 +129,7 @@ export class NatsReplays implements ReplayStore {
     if (!REPLAY_ID.test(gameId)) throw new Error(`not the id of a game: ${JSON.stringify(gameId)}`);
     const { lines, access } = log;
     const packed = await packedLog(lines);
-    const finishedAt = Math.round(this.#options.clock.now());
+    const finishedAt = Math.round(this.#date());
     const entry: ReplayEntry = {
       id: gameId,
       finishedAt,
@@ -165,7 +167,7 @@ export class NatsReplays implements ReplayStore {
     if (token === null) return [];
     await this.#caughtUp();
     const hadChair = chairsOf(token);
-    const oldest = this.#options.clock.now() - this.#options.keepDays * DAY_MS;
+    const oldest = this.#date() - this.#options.keepDays * DAY_MS;
     return [...this.#entries.values()]
       .reverse()
       .filter((entry) => entry.finishedAt > oldest && hadChair(entry))
@@ -180,7 +182,7 @@ export class NatsReplays implements ReplayStore {
   }
   async entries(): Promise<readonly ReplayEntry[]> {
     await this.#caughtUp();
-    const oldest = this.#options.clock.now() - this.#options.keepDays * DAY_MS;
+    const oldest = this.#date() - this.#options.keepDays * DAY_MS;
     return [...this.#entries.values()].filter(({ finishedAt }) => finishedAt > oldest);
   }
   entry(id: string): Promise<ReplayEntry | null> {
@@ -206,6 +208,10 @@ export class NatsReplays implements ReplayStore {
     return games;
   }
 
+  #date(): number {
+    const { date, clock } = this.#options;
+    return date === undefined ? clock.now() : date();
+  }
   #blob(id: string): Promise<Uint8Array | null> {
     return again(() => this.#store.getBlob(id), new Patience(this.#options.clock, READ_AGAIN_MS));
   }
