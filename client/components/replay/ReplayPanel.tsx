@@ -209,7 +209,10 @@ function Hands({ replay, onGone }: ListProps): ReactElement {
               <li key={seat} data-own={seat === replay.seat || undefined}>
                 <span>{ending.places(place)}</span>
                 <span className={css.face}>
-                  <Face name={defined(players[seat]).name} />
+                  <Face
+                    name={defined(players[seat]).name}
+                    kind={defined(players[seat]).status === 'bot' ? 'bot' : 'person'}
+                  />
                 </span>
                 <span className={css.name}>{defined(players[seat]).name}</span>
                 <span>{ending.points(score)}</span>
