@@ -213,4 +213,11 @@ test('the seconds of the clock stand beside the face and leave it in sight', asy
   const { width, height } = defined((await seconds.boundingBox()) ?? undefined);
   await shot(page, 'clock-phone');
   expect(width, 'a number of one or two digits is hardly wider than high').toBeLessThan(1.5 * height);
+  await page.setViewportSize(LYING_PHONE);
+  await shot(page, 'clock-lying');
+  const name = page.locator('[data-plate]').getByText('You', { exact: true });
+  const right = await seconds.evaluate((timer) => timer.getBoundingClientRect().right);
+  expect(right, 'the name beside the face is not covered').toBeLessThanOrEqual(
+    await name.evaluate((label) => label.getBoundingClientRect().left),
+  );
 });
