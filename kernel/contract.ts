@@ -166,6 +166,8 @@ export interface GameInfo {
   readonly seats: readonly [min: number, max: number];
   /** The first is the default. */
   readonly presets: Readonly<Record<string, Preset>>;
+  /** The partnerships of a table with so many seats; without it everybody plays alone. Partners share a result. */
+  readonly sides?: ((seats: number) => readonly (readonly Seat[])[]) | undefined;
 }
 export interface Input<T> {
   /** An `answer` is asked for; a `request` may come at any time. */

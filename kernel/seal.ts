@@ -129,6 +129,8 @@ export interface AnyGame extends AnyRules {
   unseal<R>(run: <G extends GameTypes>(game: Game<G>, bots: readonly Bot<G>[]) => R): R;
 }
 
+const infoOf = ({ id, version, seats, presets, sides }: GameInfo): GameInfo => ({ id, version, seats, presets, sides });
+
 /** Makes the default export of a game folder. `bots` are the game's own players; the first is the default. */
 export function seal<G extends GameTypes>(
   game: Game<G>,
@@ -137,10 +139,7 @@ export function seal<G extends GameTypes>(
   schemas: GameSchemas<GameTypes> | null = null,
 ): AnyGame {
   return {
-    id: game.id,
-    version: game.version,
-    seats: game.seats,
-    presets: game.presets,
+    ...infoOf(game),
     timing: (settings) => game.timing(checkedSettings(game, settings)),
     protocol,
     schemas,
@@ -180,10 +179,7 @@ export function seal<G extends GameTypes>(
 
 /** Makes the default export of `rules.ts`: the half of a game that the page loads. */
 export const sealRules = <G extends GameTypes>(rules: Rules<G>): AnyRules => ({
-  id: rules.id,
-  version: rules.version,
-  seats: rules.seats,
-  presets: rules.presets,
+  ...infoOf(rules),
   follow: (view) => follow(rules, view),
   shown: (before, seen) => shownTo(rules, before, seen),
   unseal: (run) => run(rules),

@@ -164,8 +164,6 @@ export interface Figures<G extends GameTypes> {
   readonly version: number;
   /** By id, in the order in which they are shown. */
   readonly kinds: Readonly<Record<string, FigureKind>>;
-  /** The partnerships; without it everybody plays alone. */
-  sides?(seats: number): readonly (readonly Seat[])[];
   /** By seat. */
   count(events: readonly G['TableEvent'][], seats: number, settings: G['Settings']): readonly SeatFigures[];
   /** How a hand that this event ends went, by seat: above 0 well, below 0 badly. Null for all other events. */

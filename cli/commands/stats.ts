@@ -6,6 +6,7 @@ import { pickFrom, seededChance, type AnyGame, type Json, type Result, type Stan
 import { seatsUnder } from '@parlour/server/seats';
 import type { SeatFigures, Sums } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
+import { standingOfSides } from '@parlour/sdk/sides';
 import { meanOf, rateOf } from '@parlour/sdk/figures/intervals';
 import { added, NO_SUMS, observed, type SumsById } from '@parlour/sdk/figures/sums';
 import { GAMES_DIR, loadDoor } from '@parlour/server/games';
@@ -97,7 +98,9 @@ export async function baseline(game: AnyGame, options: BaselineOptions, gamesDir
   for (let played = 0; played < options.games; played++) {
     const { events, standing } = playOne(game, settings.value, seats, bots, `${options.seed}/${played}`);
     const counted = figures.count(events, seats, settings.value).map((seat) => seat.sums);
-    sums = added([sums, ...counted, ...standing.map(({ place }) => common(place))]);
+    const sides = standingOfSides(standing, game.sides?.(seats));
+    const places = sides.flatMap((side) => side.seats.map(() => common(side.place)));
+    sums = added([sums, ...counted, ...places]);
     bar.at((played + 1) / options.games, () => `${grouped(played + 1)} of ${grouped(options.games)} games`);
   }
   bar.end();

@@ -1,4 +1,4 @@
-import type { Character } from '@parlour/sdk/characters/character';
+import type { Character, CharacterFace as Parts } from '@parlour/sdk/characters/character';
 import { lazy, type ReactElement } from 'react';
 import { Face, Late } from '../ui/index.ts';
 
@@ -6,15 +6,17 @@ const CharacterFace = lazy(async () => ({
   default: (await import('./characters/CharacterFace.tsx')).CharacterFace,
 }));
 
-/** The face that a character's maker chose. Null if `id` is not one of these characters. */
-export function drawnFace(characters: readonly Character[], id: string | undefined): ReactElement | null {
-  const face = characters.find((character) => character.id === id)?.face;
-  return face === undefined ? null : (
+/** The face that a character's maker chose. Null without one. */
+export const drawnFace = (face: Parts | undefined): ReactElement | null =>
+  face === undefined ? null : (
     <Late>
       <CharacterFace face={face} />
     </Late>
   );
-}
+
+/** The face of the character with this id. Undefined if it is not one of these characters. */
+export const faceOf = (characters: readonly Character[], id: string | undefined): Parts | undefined =>
+  characters.find((character) => character.id === id)?.face;
 
 interface BotFaceProps {
   /** Id of a bot or a character. */
@@ -24,4 +26,4 @@ interface BotFaceProps {
 }
 /** The face of a bot that does not sit at a table yet. */
 export const BotFace = ({ bot, name, characters }: BotFaceProps): ReactElement =>
-  drawnFace(characters, bot) ?? <Face name={name} kind="bot" />;
+  drawnFace(faceOf(characters, bot)) ?? <Face name={name} kind="bot" />;

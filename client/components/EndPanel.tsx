@@ -1,7 +1,10 @@
+import { defined } from '@parlour/kernel/defined';
+import { standingOfSides } from '@parlour/sdk/sides';
 import { RotateCcw, Trophy } from 'lucide-react';
 import { type ReactElement } from 'react';
 import { isOnDevice } from '../store/on-device.ts';
 import type { Ending as End, MatchModel } from '../store/state.ts';
+import { useRules } from '../hooks/use-game.ts';
 import { useRoom, useRoomView } from '../hooks/use-room.ts';
 import { Announce, Button, Dialog, Face, Late, late, useWords } from '../ui/index.ts';
 import css from './EndPanel.module.css';
@@ -82,33 +85,38 @@ function firstNames({ standings }: End, own: number | null, you: string): readon
   return others.length === first.length ? others : [you, ...others];
 }
 
+/** A row for each side: partners share one, and everybody else has a row of their own. */
 function Standings({ ending, play }: Pick<EndPanelProps, 'ending' | 'play'>): ReactElement {
   const { players, seat: own } = play;
   const words = useWords();
-  const rows = ending.standings.toSorted((a, b) => a.place - b.place);
+  const sides = useRules(play.game)?.sides?.(players.length);
+  const rows = standingOfSides(ending.standings, sides);
+  const named = new Map(ending.standings.map(({ seat, name }) => [seat, name]));
   return (
     <table className={css.standings} aria-label={words.ending.standings}>
       <thead>
         <tr>
           <th scope="col">{words.ending.place}</th>
-          <th scope="col">{words.ending.player}</th>
+          <th scope="col">{sides === undefined ? words.ending.player : words.ending.team}</th>
           <th scope="col">{words.ending.score}</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ seat, name, place, score }) => (
-          <tr key={seat} data-own={seat === own} data-first={place === 1}>
+        {rows.map(({ seats, place, score }) => (
+          <tr key={seats.join()} data-own={own !== null && seats.includes(own)} data-first={place === 1}>
             <td>{words.ending.places(place)}</td>
             <th scope="row">
-              <span className={css.player}>
-                <span className={css.face}>
-                  <Face
-                    name={name}
-                    kind={players.find((player) => player.seat === seat)?.status === 'bot' ? 'bot' : 'person'}
-                  />
+              {seats.map((seat) => (
+                <span key={seat} className={css.player}>
+                  <span className={css.face}>
+                    <Face
+                      name={defined(named.get(seat))}
+                      kind={players.find((player) => player.seat === seat)?.status === 'bot' ? 'bot' : 'person'}
+                    />
+                  </span>
+                  {named.get(seat)}
                 </span>
-                {name}
-              </span>
+              ))}
             </th>
             <td>{words.ending.points(score)}</td>
           </tr>

@@ -145,7 +145,7 @@ function playOf({ game, rules, finished, seat }: Exhibit, { at, name, waits }: M
     log: toldTo(events, seat).slice(0, at),
     logStartsLate: false,
     lacksHistory: false,
-    prompt: waits === 'asked' ? { id: 1, menu: menuIn(rules, view) } : null,
+    prompt: waits === 'asked' ? { id: 1, menu: menuIn(rules, view), isSecret: false } : null,
     sent: null,
     hint: null,
     why: null,

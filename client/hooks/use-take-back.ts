@@ -14,8 +14,8 @@ export function useTakeBack(play: MatchModel): (() => void) | null {
   const { seat, moved, ending, backAsked, held, paused } = play;
   const room = useRoom();
   const isAllowed = useRoomView((view) => view.room?.takeBacks === true);
-  if (!isAllowed || seat === null || moved === 'no' || ending !== null || backAsked !== null || held || paused)
-    return null;
+  if (moved !== 'yes' && moved !== 'perhaps') return null;
+  if (!isAllowed || seat === null || ending !== null || backAsked !== null || held || paused) return null;
   return () => room.send({ type: 'take_back', wanted: true });
 }
 

@@ -95,6 +95,7 @@ describe('a record', () => {
     access: 'players',
     isOffline: false,
     seats,
+    sides: seats.length,
   });
   it('ALL-249 counts what the user won and lost in finished games with a character, and has the last ten', () => {
     const games = [

@@ -17,6 +17,7 @@ const game = (...seats: PlayedAnswer['seats']): PlayedAnswer => ({
   access: 'players',
   isOffline: false,
   seats,
+  sides: seats.length,
 });
 const lines = (...games: readonly PlayedAnswer[]): string[] =>
   csvOf(games, (name) => (name === 'Someone' ? 'Joku' : name)).split('\r\n');
@@ -24,13 +25,13 @@ const lines = (...games: readonly PlayedAnswer[]): string[] =>
 describe('games as CSV', () => {
   it('have a line each, from the reader’s seat', () => {
     expect(lines(game(seat(0, 'Bo', 1), seat(1, 'Ann', 2, true)))).toEqual([
-      '\uFEFFid,finished_at,game,players,place,score,with',
-      'x-1,2026-01-02T03:04:05.000Z,whist,2,2,-2.5,Bo',
+      '\uFEFFid,finished_at,game,players,sides,place,score,with',
+      'x-1,2026-01-02T03:04:05.000Z,whist,2,2,2,-2.5,Bo',
       '',
     ]);
   });
   it('leave open what a game that was left does not have', () => {
-    expect(lines(game(seat(0, 'Ann', null, true)))[1]).toBe('x-1,2026-01-02T03:04:05.000Z,whist,1,,,');
+    expect(lines(game(seat(0, 'Ann', null, true)))[1]).toBe('x-1,2026-01-02T03:04:05.000Z,whist,1,1,,,');
   });
   it('name one who was forgotten in the reader’s language', () => {
     expect(lines(game(seat(0, 'Someone', 1), seat(1, 'Ann', 2, true)))[1]).toMatch(/,Joku$/);

@@ -14,12 +14,12 @@ function cell(value: string | number | null): string {
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-const HEAD = ['id', 'finished_at', 'game', 'players', 'place', 'score', 'with'];
+const HEAD = ['id', 'finished_at', 'game', 'players', 'sides', 'place', 'score', 'with'];
 /** Excel reads a file without this mark in the code page of its country, and garbles names. */
 const BYTE_ORDER_MARK = '\uFEFF';
 /** RFC 4180: one line per game, from the user's seat. Names are shown by `shownName`. */
 export function csvOf(games: readonly PlayedAnswer[], shownName: (name: string) => string): string {
-  const rows = games.map(({ replayId, finishedAt, game, seats }) => {
+  const rows = games.map(({ replayId, finishedAt, game, seats, sides }) => {
     const own = seats.find(({ isYou }) => isYou);
     const others = seats.filter(({ isYou }) => !isYou).map(({ name }) => shownName(name));
     return [
@@ -27,6 +27,7 @@ export function csvOf(games: readonly PlayedAnswer[], shownName: (name: string) 
       new Date(finishedAt).toISOString(),
       game,
       seats.length,
+      sides,
       own?.place ?? null,
       own?.score ?? null,
       others.join('; '),

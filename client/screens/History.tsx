@@ -172,7 +172,7 @@ function List({ first, narrowed }: { readonly first: ResultsAnswer; readonly nar
 }
 
 function Row({
-  game: { replayId, game, finishedAt, seats, isOffline },
+  game: { replayId, game, finishedAt, seats, sides, isOffline },
 }: {
   readonly game: PlayedAnswer;
 }): ReactElement {
@@ -196,7 +196,13 @@ function Row({
       </th>
       <td className={css.wide}>{when}</td>
       <td className={css.wide}>{others}</td>
-      <td className={css.end}>{place === null ? words.left : words.placeOf(ending.places(place), seats.length)}</td>
+      <td className={css.end}>
+        {place === null
+          ? words.left
+          : sides === seats.length
+            ? words.placeOf(ending.places(place), seats.length)
+            : words.placeOfTeams(ending.places(place), sides)}
+      </td>
       <td className={css.end}>{scoreOf(own?.score ?? null, ending.points)}</td>
       <td className={css.save}>
         <SaveButton id={replayId} game={game} called={`${title}, ${when}`} />

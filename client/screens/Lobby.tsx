@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
 import { defined } from '@parlour/kernel/defined';
 import type { CreateRoom } from '@parlour/sdk/messages';
@@ -65,6 +65,8 @@ export function Lobby(): ReactElement {
     setHasChosen(true);
     practiseOffline(true);
   };
+  const title = useRef<HTMLHeadingElement>(null);
+  const focusTitle = useCallback(() => title.current?.focus(), []);
   const isShown = games !== null && hasFaces;
   useEffect(() => {
     // Prefetched for the next tap, once the lobby itself is loaded.
@@ -97,14 +99,20 @@ export function Lobby(): ReactElement {
       <TopBar />
       <main className={css.main}>
         <div className={css.welcome}>
-          <h1>{lobby.title}</h1>
+          <h1 ref={title} tabIndex={-1}>
+            {lobby.title}
+          </h1>
           <p>{lobby.lead}</p>
           <PlayingAs />
         </div>
         <YourTables />
         {isShown && (
           <Late without={null}>
-            {isOffline ? <OfflineNote onAgain={again} focused={hasChosen} /> : hasPlayedOffline() && <OfflineNews />}
+            {isOffline ? (
+              <OfflineNote onAgain={again} focused={hasChosen} onFocusLost={focusTitle} />
+            ) : (
+              hasPlayedOffline() && <OfflineNews />
+            )}
           </Late>
         )}
         <Told problem={problem ?? noGames} onAgain={noGames === null ? null : again} />

@@ -13,10 +13,20 @@ import { fetchAhead, useFetched, useGameFace, useTable } from '../hooks/use-game
 import { useLateParts } from '../hooks/use-late-parts.ts';
 import { useMedia } from '../hooks/use-media.ts';
 import { sightIn, useReplay, type Replay } from '../hooks/use-replay.ts';
+import { useReplayFaces } from '../hooks/use-replay-faces.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { idle } from '../ui/idle.ts';
 import { foldRest, loadReplay, type Loaded, type ReplayProblem } from '../store/replay.ts';
-import { announce, Button, Dialog, PastContext, useWords, type AnyGameWords, type AnyTableUi } from '../ui/index.ts';
+import {
+  announce,
+  Button,
+  Dialog,
+  FacesContext,
+  PastContext,
+  useWords,
+  type AnyGameWords,
+  type AnyTableUi,
+} from '../ui/index.ts';
 import { fetchReplayWords, useReplayWords } from '../words/replay/index.ts';
 import css from './ReplayScreen.module.css';
 import frame from './TableFrame.module.css';
@@ -92,47 +102,50 @@ function Shown({ id, game }: { readonly id: string; readonly game: FinishedGame 
   useTitle(words.title(face.title));
   useLateParts(game.log.game);
   const rested = useRested(replay);
+  const draw = useReplayFaces(replay);
   const closeDrawer = useCallback(() => setDrawer(false), []);
   const openDrawer = useCallback(() => setDrawer(true), []);
   const side = <ReplayPanel id={id} replay={rested} ui={ui} words={face.words} onGone={closeDrawer} />;
   return (
-    <div className={`${frame.frame} ${css.replay}`}>
-      <a className={frame.skip} href={`#${TABLE}`}>
-        {skip}
-      </a>
-      <ReplayBar
-        id={id}
-        replay={rested}
-        title={face.title}
-        rules={ui?.game ?? null}
-        opensHands={ui?.opensHands === true && game.knowing.length > 0}
-        onPanel={isWide ? null : openDrawer}
-      />
-      <main
-        id={TABLE}
-        className={`${frame.table} ${css.table}`}
-        tabIndex={-1}
-        data-scrubbing={replay.isScrubbing || undefined}
-      >
-        <ErrorBoundary>
-          <Suspense fallback={<Loading />}>
-            <PastContext value>
-              {ui !== null && face.words !== null && <ReplayTable {...tableOf(replay)} ui={ui} words={face.words} />}
-            </PastContext>
-          </Suspense>
-        </ErrorBoundary>
-      </main>
-      <Transport replay={replay} />
-      {isWide ? (
-        <aside className={frame.side} aria-label={words.panel}>
-          {side}
-        </aside>
-      ) : (
-        <Dialog open={drawer} onClose={closeDrawer} title={words.panel} place="side">
-          <div className={frame.drawer}>{side}</div>
-        </Dialog>
-      )}
-    </div>
+    <FacesContext value={draw}>
+      <div className={`${frame.frame} ${css.replay}`}>
+        <a className={frame.skip} href={`#${TABLE}`}>
+          {skip}
+        </a>
+        <ReplayBar
+          id={id}
+          replay={rested}
+          title={face.title}
+          rules={ui?.game ?? null}
+          opensHands={ui?.opensHands === true && game.knowing.length > 0}
+          onPanel={isWide ? null : openDrawer}
+        />
+        <main
+          id={TABLE}
+          className={`${frame.table} ${css.table}`}
+          tabIndex={-1}
+          data-scrubbing={replay.isScrubbing || undefined}
+        >
+          <ErrorBoundary>
+            <Suspense fallback={<Loading />}>
+              <PastContext value>
+                {ui !== null && face.words !== null && <ReplayTable {...tableOf(replay)} ui={ui} words={face.words} />}
+              </PastContext>
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+        <Transport replay={replay} />
+        {isWide ? (
+          <aside className={frame.side} aria-label={words.panel}>
+            {side}
+          </aside>
+        ) : (
+          <Dialog open={drawer} onClose={closeDrawer} title={words.panel} place="side">
+            <div className={frame.drawer}>{side}</div>
+          </Dialog>
+        )}
+      </div>
+    </FacesContext>
   );
 }
 

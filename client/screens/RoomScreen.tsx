@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { arrivalFrom } from '../lib/arrival.ts';
 import { fetched } from '../lib/fetched.ts';
 import { arriveAtHand } from '../lib/hand-store.ts';
-import { drawnFace } from '../components/BotFace.tsx';
+import { drawnFace, faceOf } from '../components/BotFace.tsx';
 import { NotFound } from '../components/NotFound.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { Loading } from '../components/Loading.tsx';
@@ -87,7 +87,7 @@ function WithFaces({ isTable }: { readonly isTable: boolean }): ReactElement {
   const characters = useRoomView((view) => view.room?.characters) ?? NOBODY;
   const players = useRoomView((view) => view.play?.players) ?? NOBODY;
   const draw = useCallback(
-    (name: string) => drawnFace(characters, players.find((player) => player.name === name)?.character),
+    (name: string) => drawnFace(faceOf(characters, players.find((player) => player.name === name)?.character)),
     [characters, players],
   );
   useTalkMemory();

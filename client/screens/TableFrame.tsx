@@ -32,6 +32,7 @@ import { useShows } from '../hooks/use-shows.ts';
 import { useNextHand } from '../hooks/use-next-hand.ts';
 import { useNarration } from '../hooks/use-narration.ts';
 import { useTurnSignals } from '../hooks/use-turn-signals.ts';
+import { useUnseenAnswers } from '../hooks/use-unseen-answers.ts';
 import { useUnread } from '../hooks/use-unread.ts';
 import { Loading } from '../components/Loading.tsx';
 import { useWakeLock } from '../hooks/use-wake-lock.ts';
@@ -41,6 +42,7 @@ import { lessons } from '../store/lessons.ts';
 import {
   AskedContext,
   Dialog,
+  GameContext,
   GlossaryContext,
   HintContext,
   Late,
@@ -52,6 +54,7 @@ import {
   type AnyGameWords,
   type AnyViewerView,
   type AnyTableUi,
+  type UnseenAnswer,
 } from '../ui/index.ts';
 import css from './TableFrame.module.css';
 
@@ -262,7 +265,13 @@ interface GameTableProps {
 const Shown = memo(function Shown(props: GameTableProps & { readonly past: number | null }): ReactElement {
   const { play, ui, words, past } = props;
   const { finishedHand: hand, view } = play;
-  if (ui === null || words === null || view === null) return <GameTable play={play} ui={ui} words={words} />;
+  const game = useUnseenAnswers(play, menuIn(play), past !== null);
+  const now = (
+    <GameContext value={game}>
+      <GameTable play={play} ui={ui} words={words} answerUnseen={game.answerUnseen} />
+    </GameContext>
+  );
+  if (ui === null || words === null || view === null) return now;
   if (past !== null)
     return (
       <Late fallback={<Loading />}>
@@ -276,10 +285,13 @@ const Shown = memo(function Shown(props: GameTableProps & { readonly past: numbe
         <OpenHand key={hand.events[0]?.seq} play={play} ui={ui} words={words} hand={hand} view={view} />
       </Late>
     );
-  return <GameTable play={play} ui={ui} words={words} />;
+  return now;
 });
 
-function GameTable({ play, ui, words }: GameTableProps): ReactElement | null {
+interface CurrentProps extends GameTableProps {
+  readonly answerUnseen: (answer: UnseenAnswer) => void;
+}
+function GameTable({ play, ui, words, answerUnseen }: CurrentProps): ReactElement | null {
   const room = useRoom();
   const again = useNewRoomLikeThis();
   const { view } = play;
@@ -293,6 +305,7 @@ function GameTable({ play, ui, words }: GameTableProps): ReactElement | null {
     leave: () => room.send({ type: 'leave_room' }),
     again: () => void again(),
     acknowledge: play.ackWanted === null ? null : () => room.acknowledge(),
+    answerUnseen,
   };
   if (ui === null || words === null) return <Undrawn {...props} game={play.game} words={words} />;
   return <ShownTable {...props} ui={ui} words={words} />;
@@ -308,12 +321,14 @@ function Undrawn({
  * The menu is null while an answer is on its way, so that it cannot be sent twice. Also null while the host has paused
  * the table, and while a request to take a move back is open.
  */
-const tableProps = ({ prompt, sent, held, backAsked, clocks, refusal, log }: MatchModel, view: AnyViewerView) => ({
+const menuIn = ({ prompt, sent, held, backAsked }: MatchModel): Json | null =>
+  sent === null && !held && backAsked === null ? (prompt?.menu ?? null) : null;
+const tableProps = (play: MatchModel, view: AnyViewerView) => ({
   view,
-  log,
-  menu: sent === null && !held && backAsked === null ? (prompt?.menu ?? null) : null,
-  clocks,
-  refusal,
+  log: play.log,
+  menu: menuIn(play),
+  clocks: play.clocks,
+  refusal: play.refusal,
 });
 /** The players, with `sharesBrowser` from the room's members. */
 function usePlayers({ players }: MatchModel): MatchModel['players'] {

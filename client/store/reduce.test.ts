@@ -9,6 +9,10 @@ const after = (state: RoomModel, ...messages: readonly Received[]): RoomModel =>
   messages.reduce((now, message) => reduce(now, message, { game: null, now: 1000 }), state);
 const playAfter = (state: RoomModel, ...messages: readonly Received[]): MatchModel => after(state, ...messages).play!;
 
+/** The game after these messages, on a page that has the rules of High Card. */
+const playOf = (...messages: readonly Received[]): MatchModel =>
+  messages.reduce((now, message) => reduce(now, message, { game: highCard, now: 1000 }), NOBODY).play!;
+
 const ROOM: RoomState = {
   roomId: 'r',
   game: 'g',
@@ -223,11 +227,31 @@ describe('ALL-544 a move that is taken back', () => {
     expect(play.takenBack).toEqual([{ seat: 1, to: 5, seq: 8 }]);
     expect([play.view, play.prompt, play.logStartsLate, play.base?.seq]).toEqual([viewAt(8), null, false, 4]);
   });
-  it('is there when the reader has made one', () => {
+  it('is there when the reader has made one, once it has led to something', () => {
     const closed = (reason: 'answered' | 'expired'): Received => ({ type: 'prompt_closed', promptId: 1, reason });
-    expect(playAfter(PLAYING, prompt(1)).moved).toBe('no');
-    expect(playAfter(PLAYING, prompt(1), closed('expired')).moved).toBe('no');
-    expect(playAfter(PLAYING, prompt(1), closed('answered')).moved).toBe('yes');
+    const asked = [started(), event(5), prompt(1)];
+    expect(playOf(...asked).moved).toBe('no');
+    expect(playOf(...asked, closed('expired'), event(6)).moved).toBe('no');
+    expect(playOf(...asked, closed('answered')).moved).toBe('sealed');
+    expect(playOf(...asked, closed('answered'), event(6)).moved).toBe('yes');
+    // A page that was not told the event before the question cannot tell whether it was asked in secret.
+    expect(playAfter(PLAYING, prompt(1), closed('answered'))).toMatchObject({ moved: 'perhaps', lacksHistory: true });
+  });
+  it('is not there any more once somebody has refused, until there is a new one', () => {
+    const answered: Received = { type: 'prompt_closed', promptId: 1, reason: 'answered' };
+    const over = (seat: number, reason: 'refused' | 'expired' | 'withdrawn' | 'nothing'): Received => ({
+      type: 'take_back_closed',
+      seat,
+      reason,
+    });
+    const made = [started(), event(5), prompt(1), answered, event(6)];
+    expect(playOf(...made, over(1, 'refused')).moved).toBe('yes');
+    expect(playOf(...made, over(0, 'withdrawn')).moved).toBe('yes');
+    expect(playOf(...made, over(0, 'refused')).moved).toBe('refused');
+    expect(playOf(...made, over(0, 'expired')).moved).toBe('refused');
+    expect(playOf(...made, over(0, 'nothing')).moved).toBe('no');
+    const again = [prompt(1), answered, event(7)];
+    expect(playOf(...made, over(0, 'refused'), ...again).moved).toBe('yes');
   });
   it.each(['dealt', 'turned_up'])('is not there any more after a deal or a result: %s', (type) => {
     const told: Received = { type: 'event', seq: 1, seen: { table: { type } } };
@@ -260,7 +284,8 @@ describe('ALL-544 a move that is taken back', () => {
     expect([play.moved, play.lacksHistory]).toEqual(['perhaps', true]);
     expect(playAfter(PLAYING, ...back, told(false)).moved).toBe('no');
     expect(playAfter(PLAYING, ...back, told(true)).moved).toBe('yes');
-    expect(playAfter(PLAYING, ...back, prompt(1), answered, told(false)).moved).toBe('yes');
+    expect(playAfter(PLAYING, ...back, prompt(1), answered, told(false)).moved).toBe('sealed');
+    expect(playAfter(PLAYING, ...back, prompt(1), answered, told(false), event(7)).moved).toBe('yes');
     expect(playAfter(PLAYING, event(5), takenBack(4, 6))).toMatchObject({ moved: 'no', lacksHistory: false });
   });
   it('takes an answer with it that was under way', () => {

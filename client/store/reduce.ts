@@ -4,7 +4,7 @@ import type { Received, TakenBackMark } from '@parlour/sdk/codec';
 import type { ChatLine, ClockReading } from '@parlour/sdk/messages';
 import { wholeView } from '@parlour/sdk/settings';
 import type { AnyViewerView, Player, SeatClock } from '../ui/index.ts';
-import type { FinishedHand, MatchModel, RoomModel, Sent, LogEntry } from './state.ts';
+import type { FinishedHand, MatchModel, Moved, Prompt, RoomModel, Sent, LogEntry } from './state.ts';
 
 const LOG_MAX = 5000;
 const CHAT_MAX = 200;
@@ -153,7 +153,8 @@ function reducePlay(play: MatchModel, message: PlayMessage, around: ReduceContex
     case 'history':
       return recalled(play, message);
     case 'prompt': {
-      const prompt = { id: message.promptId, menu: message.menu };
+      const isSecret = isSecretIn(play, around.game);
+      const prompt = { id: message.promptId, menu: message.menu, isSecret };
       const clocks = withOwnClock(play, message.clock, around.now);
       const sent = play.sent?.promptId === prompt.id ? play.sent : null;
       const hint = play.hint?.promptId === prompt.id ? play.hint : null;
@@ -163,7 +164,7 @@ function reducePlay(play: MatchModel, message: PlayMessage, around: ReduceContex
       return play.prompt?.id === message.promptId
         ? {
             ...play,
-            moved: message.reason === 'answered' ? 'yes' : play.moved,
+            ...(message.reason === 'answered' ? movedBy(play, play.prompt) : {}),
             prompt: null,
             sent: null,
             hint: null,
@@ -192,7 +193,8 @@ function reducePlay(play: MatchModel, message: PlayMessage, around: ReduceContex
     }
     case 'take_back_closed': {
       const { seat, reason, by } = message;
-      return { ...play, backAsked: null, backClosed: { seat, reason, ...(by === undefined ? {} : { by }) } };
+      const backClosed = { seat, reason, ...(by === undefined ? {} : { by }) };
+      return { ...play, ...(seat === play.seat ? movedAfter(play, reason) : {}), backAsked: null, backClosed };
     }
     case 'taken_back':
       return takenBack(play, message);
@@ -250,9 +252,31 @@ function happened(play: MatchModel, { seq, seen }: Of<'event'>, game: AnyRules |
     ...withLine(play, told, game),
     ackWanted: null,
     // The moves of a hand stand when the next one begins, and when a result is shown.
-    moved: game !== null && isBarrier(game, told) ? 'no' : play.moved,
+    moved: game !== null && isBarrier(game, told) ? 'no' : play.moved === 'sealed' ? 'yes' : play.moved,
   };
 }
+/**
+ * Whether the question that is asked now is asked in secret. A game that asks in secret tells an event with the beat
+ * `call` just before it. Moves are taken back only to questions that were public.
+ */
+function isSecretIn({ log, seq, takenBack: marks }: MatchModel, game: AnyRules | null): boolean | null {
+  if (marks.at(-1)?.seq === seq) return false;
+  const last = log.at(-1);
+  if (game === null || last === undefined || last.seq !== seq) return null;
+  return game.unseal((rules) => rules.beat?.(last.table) === 'call');
+}
+/** An answer of this player was accepted. */
+function movedBy(
+  { moved, lacksHistory }: MatchModel,
+  { isSecret }: Prompt,
+): Pick<MatchModel, 'moved' | 'lacksHistory'> {
+  if (isSecret === true || moved === 'yes') return { moved, lacksHistory };
+  return isSecret === null ? { moved: 'perhaps', lacksHistory: true } : { moved: 'sealed', lacksHistory };
+}
+/** A request of this player has ended. */
+const movedAfter = ({ moved }: MatchModel, reason: Of<'take_back_closed'>['reason']): Pick<MatchModel, 'moved'> => ({
+  moved: reason === 'nothing' ? 'no' : reason === 'withdrawn' ? moved : 'refused',
+});
 const isBarrier = (game: AnyRules, { table }: LogEntry): boolean =>
   game.unseal((rules) => rules.boundary?.(table) === true || rules.beat?.(table) === 'ack');
 
@@ -299,11 +323,17 @@ function takenBack(play: MatchModel, { seat, to, seq }: Of<'taken_back'>): Match
     clocks: new Map(),
   };
 }
+/**
+ * The player's own moves that this page has seen since then count too. Undefined if the server cannot say; then the
+ * player may try.
+ */
+function settledBy({ moved }: MatchModel, mayTakeBack: boolean | undefined): Moved {
+  if (moved === 'refused' || moved === 'yes') return moved;
+  if (moved === 'sealed') return mayTakeBack === true ? 'yes' : 'sealed';
+  return mayTakeBack === false ? 'no' : 'yes';
+}
 /** Adds the events before the snapshot. They only extend the log; the view has them already. */
-function recalled(
-  play: MatchModel,
-  { events, whole, takenBack: marks = [], mayTakeBack = true }: Of<'history'>,
-): MatchModel {
+function recalled(play: MatchModel, { events, whole, takenBack: marks = [], mayTakeBack }: Of<'history'>): MatchModel {
   const known = new Set(play.log.map(({ seq }) => seq));
   const earlier = events.flatMap(({ seq, seen }) => (known.has(seq) ? [] : [toldOf(seq, seen)]));
   const log = [...earlier, ...play.log].toSorted((a, b) => a.seq - b.seq);
@@ -313,8 +343,7 @@ function recalled(
     ...play,
     log,
     takenBack: marked,
-    // The player's own moves that this page has seen since then count too.
-    moved: play.moved === 'yes' || mayTakeBack ? 'yes' : 'no',
+    moved: settledBy(play, mayTakeBack),
     logStartsLate: play.logStartsLate && !whole,
     lacksHistory: false,
   };

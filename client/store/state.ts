@@ -30,6 +30,11 @@ export interface ChatLine {
 export interface Prompt {
   readonly id: number;
   readonly menu: Json;
+  /**
+   * Whether only the asked seats know that they are asked. The answer can then never be taken back. Null if this page
+   * was not told the event before the question.
+   */
+  readonly isSecret: boolean | null;
 }
 /** An answer that was sent and not confirmed by the server yet. */
 export interface Sent {
@@ -56,6 +61,13 @@ export interface Ending {
   readonly winnerSeat: Seat | null;
   readonly standings: readonly EndPlacing[];
 }
+/**
+ * Whether a move of this player can be taken back, as far as this page knows. `sealed`: not before the answers to that
+ * question have led to an event. `perhaps`: a move was taken back, or this page was not told what the last answer was
+ * to; the history then settles it, and also for moves made before this page joined. `refused`: somebody has refused,
+ * and nobody is asked twice about the same move.
+ */
+export type Moved = 'no' | 'sealed' | 'perhaps' | 'yes' | 'refused';
 /** A finished hand, with what every seat knew. */
 export interface FinishedHand {
   /** The position before its first event. */
@@ -97,11 +109,7 @@ export interface MatchModel {
   readonly takenBack: readonly TakenBackMark[];
   /** A request to take a move back, while players are asked; otherwise null. */
   readonly backAsked: BackAsked | null;
-  /**
-   * Whether a move of this player stands, as far as this page knows. `perhaps` after a move was taken back. The history
-   * then settles it, and also for moves made before this page joined.
-   */
-  readonly moved: 'no' | 'perhaps' | 'yes';
+  readonly moved: Moved;
   /** How the last request to take a move back ended, until the next. */
   readonly backClosed: BackClosed | null;
   /** True if this page was not told the events before the first line of the log. */

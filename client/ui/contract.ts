@@ -68,8 +68,22 @@ export interface TableProps<G extends GameTypes, W extends GameWords<G> = GameWo
   readonly leave: () => void;
   /** Leaves for a new table with the same rules and bots, for a player who is out while the others play on. */
   readonly again: () => void;
+  /**
+   * Tells the page how this player has chosen in advance to answer. The page uses it while the table is not shown, as
+   * when the player looks back at earlier moves. Absent where nothing can be answered.
+   */
+  readonly answerUnseen?: (answer: (asked: Asked<G>) => Due<G['Action']> | null) => void;
   /** The game's own words in the user's language. */
   readonly words: W;
+}
+export interface Asked<G extends GameTypes> {
+  readonly view: ViewerView<G>;
+  readonly menu: G['Menu'];
+}
+/** An answer, and after how long it is sent. */
+export interface Due<Action> {
+  readonly action: Action;
+  readonly afterMs: number;
 }
 /** The table in words: the same position and question as the drawn table, as data. */
 export interface TextUi<G extends GameTypes, W extends GameWords<G> = GameWords<G>> {
@@ -253,7 +267,10 @@ export interface AnyTableProps extends AnySheetProps {
   readonly acknowledge: (() => void) | null;
   leave(): void;
   again(): void;
+  answerUnseen?(answer: UnseenAnswer): void;
 }
+/** How a game answers while its table is not shown. */
+export type UnseenAnswer = (asked: { readonly view: AnyViewerView; readonly menu: Json }) => Due<Json> | null;
 export interface AnyTableUi {
   readonly game: AnyRules;
   readonly Table: ComponentType<AnyTableProps>;

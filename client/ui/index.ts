@@ -27,6 +27,7 @@ export { FacesContext } from './faces.ts';
 export { GlossaryContext, type Glossary } from './glossary.ts';
 export { HintContext, type HintOffer } from './hint.ts';
 export { goThrough, idle } from './idle.ts';
+export { GameContext, KeptState, useKeptState } from './kept-state.ts';
 export { NextHandContext } from './next-hand.ts';
 export { Late, Missing } from './Late.tsx';
 export { late } from './late-parts.ts';

@@ -357,6 +357,7 @@ export const en = {
     shared: (names: readonly string[]): string => `${new Intl.ListFormat(LANG).format(names)} win`,
     place: 'Place',
     player: 'Player',
+    team: 'Team',
     score: 'Score',
     places: (n: number): string =>
       `${n}${plural(LANG, n, { one: 'st', two: 'nd', few: 'rd', other: 'th' }, 'ordinal')}`,

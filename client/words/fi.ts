@@ -351,6 +351,7 @@ const fi: Words = {
     shared: (names) => `Voittajat: ${new Intl.ListFormat(LANG).format(names)}`,
     place: 'Sija',
     player: 'Pelaaja',
+    team: 'Joukkue',
     score: 'Pisteet',
     places: (n) => `${n}.`,
     points: (n) => new Intl.NumberFormat(LANG).format(n).replace('-', '−'),

@@ -337,6 +337,7 @@ const ja: Words = {
     shared: (names) => `${new Intl.ListFormat(LANG).format(names)}の勝ち`,
     place: '順位',
     player: 'プレイヤー',
+    team: 'チーム',
     score: '得点',
     places: (n) => `${n}位`,
     points: (n) => new Intl.NumberFormat(LANG).format(n).replace('-', '−'),

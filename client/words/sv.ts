@@ -348,6 +348,7 @@ const sv: Words = {
     shared: (names) => `${new Intl.ListFormat(LANG).format(names)} vinner`,
     place: 'Plats',
     player: 'Spelare',
+    team: 'Lag',
     score: 'Poäng',
     places: (n) => plural(LANG, n, { one: '#:a', other: '#:e' }, 'ordinal'),
     points: (n) => new Intl.NumberFormat(LANG).format(n).replace('-', '−'),

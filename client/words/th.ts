@@ -331,6 +331,7 @@ const th: Words = {
     shared: (names) => `${new Intl.ListFormat(LANG, { type: 'unit' }).format(names)} ชนะ`,
     place: 'อันดับ',
     player: 'ผู้เล่น',
+    team: 'ทีม',
     score: 'คะแนน',
     places: (n) => `ที่ ${n}`,
     points: (n) => new Intl.NumberFormat(LANG).format(n).replace('-', '−'),

@@ -332,6 +332,7 @@ const zh: Words = {
     shared: (names) => `${new Intl.ListFormat(LANG).format(names)}获胜`,
     place: '名次',
     player: '玩家',
+    team: '队伍',
     score: '得分',
     places: (n) => `第${n}名`,
     points: (n) => new Intl.NumberFormat(LANG).format(n).replace('-', '−'),

@@ -13,5 +13,5 @@ export const BASELINE: Readonly<Record<string, Sums>> = {
   defended: [23440, 6504, 6504],
   handPoints: [46880, 235210, 3716206],
   first: [4800, 2400, 2400],
-  place: [4800, 9600, 24000],
+  place: [4800, 7200, 12000],
 };

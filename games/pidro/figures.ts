@@ -47,10 +47,6 @@ function countHand(counted: Counted, seat: Seat, { bidder, bid, made, rows }: Ha
 const figures: Figures<Pidro> = {
   version: 1,
   kinds: FIGURES.kinds,
-  sides: () => [
-    [0, 2],
-    [1, 3],
-  ],
   count,
   swing: (event) =>
     event.type === 'hand_scored' ? [0, 1, 2, 3].map((seat) => defined(event.rows[teamOf(seat)]).delta) : null,

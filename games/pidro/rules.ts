@@ -36,6 +36,10 @@ export const rules: Rules<Pidro> = {
   seats: [SEATS, SEATS],
   settings: settingsCodec,
   presets: PRESETS,
+  sides: () => [
+    [0, 2],
+    [1, 3],
+  ],
   inputs,
   timing: () => UNHURRIED,
   init,

@@ -52,7 +52,7 @@ const share: Codec<number> = {
       : fail('must be a number from 0 to 1'),
 };
 const part = (count: number): Codec<number> => integer(0, count - 1);
-const face = object({
+export const face = object({
   hue: part(FACE_PARTS.hue),
   skin: part(FACE_PARTS.skin),
   hair: part(FACE_PARTS.hair),

@@ -1,7 +1,7 @@
 /** Reads and checks the log of a finished game as the server writes it, or a file that contains only the answers. */
 import { isRecord, type AnyGame, type Dials, type Json, type Result, type Standing } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import { dials } from '../characters/character.ts';
+import { dials, face, type CharacterFace } from '../characters/character.ts';
 import type { Commitment, Deal } from '../fairness/scheme.ts';
 import { LOGGED_HAND } from '../schemas/fairness.ts';
 import { REPLAY_ACCESS, type ReplayAccess } from '../vocabulary.ts';
@@ -29,8 +29,11 @@ export interface GameLog {
   readonly isArranged: boolean;
   /** Whether a bot had the chair when the game began, by chair. */
   readonly bots: readonly boolean[];
-  /** The bot or character that had the chair when the game began, and the dials of a character; by chair. */
-  readonly players: readonly { readonly bot?: string; readonly dials?: Dials }[];
+  /**
+   * The bot or character that had the chair when the game began, and the dials and the face of a character; by chair.
+   * Logs of older versions have no faces.
+   */
+  readonly players: readonly { readonly bot?: string; readonly dials?: Dials; readonly face?: CharacterFace }[];
   /**
    * In order: each answer, then the events that followed from it. A file of answers has no events. Lines that were
    * taken back are left out.
@@ -147,9 +150,14 @@ export function parseHeader(line: string): Result<Omit<GameLog, 'lines' | 'numbe
       names: seated.map(({ name }) => (typeof name === 'string' ? name : '')),
       isArranged: seating === 'arranged',
       bots: seated.map(({ isAiPlayer }) => isAiPlayer === true),
-      players: seated.map(({ bot, dials: told }) => {
+      players: seated.map(({ bot, dials: told, face: drawn }) => {
         const set = dials.parse(told);
-        return { ...(typeof bot === 'string' ? { bot } : {}), ...(set.ok ? { dials: set.value } : {}) };
+        const parts = face.parse(drawn);
+        return {
+          ...(typeof bot === 'string' ? { bot } : {}),
+          ...(set.ok ? { dials: set.value } : {}),
+          ...(parts.ok ? { face: parts.value } : {}),
+        };
       }),
       access: REPLAY_ACCESS.find((access) => access === replays) ?? 'players',
       isShownOnly: replays === 'shown',

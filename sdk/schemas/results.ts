@@ -8,7 +8,7 @@ const seat = object({
   seat: count(),
   name: text(),
   bot: nullable(text({ description: 'Which player of ours; null for a person' })),
-  place: nullable(count({ description: 'Null in a game that was left before its end' })),
+  place: nullable(count({ description: 'Among the sides. Null in a game that was left before its end' })),
   score: nullable(number()),
   isYou: boolean(),
 });
@@ -19,6 +19,7 @@ const played = object({
   access: oneOf(REPLAY_ACCESS),
   isOffline: boolean({ description: 'Played without a server: it counts in no figure and no rating' }),
   seats: many(seat),
+  sides: count({ description: 'How many played against each other: partners are one side' }),
 });
 const pending = count({ description: 'Games that are still to be counted' });
 export const resultsAnswer = object({

@@ -5,6 +5,7 @@
 import { isRecord, type AnyEvent, type AnyGame, type Json, type Result } from '@parlour/kernel';
 import { seatsUnder } from '../seats.ts';
 import { defined } from '@parlour/kernel/defined';
+import type { CharacterFace } from '@parlour/sdk/characters/character';
 import { NAME_CHARS_MAX, type ReplayAccess } from '@parlour/sdk/messages';
 import { NAME, trimmedName } from '@parlour/sdk/plain-text';
 import { happened, parseLog, type GameLog, type LogLine, type TakenBack } from '@parlour/sdk/replay/log';
@@ -41,6 +42,7 @@ interface Player {
   readonly name: string;
   readonly isAiPlayer: boolean;
   readonly bot?: string;
+  readonly face?: CharacterFace;
 }
 interface Sent {
   readonly id: string;
@@ -56,9 +58,15 @@ interface Sent {
 /** The players of a log; null unless they are one person and bots, and all their names are valid. */
 function playersOf({ names, bots, players }: GameLog): readonly Player[] | null {
   const seated = names.map((raw, seat): Player => {
-    const bot = players[seat]?.bot;
+    const { bot, face } = defined(players[seat]);
     const known = bot !== undefined && bot.length <= BOT_CHARS_MAX ? { bot } : {};
-    return { seat, name: trimmedName(raw), isAiPlayer: defined(bots[seat]), ...known };
+    return {
+      seat,
+      name: trimmedName(raw),
+      isAiPlayer: defined(bots[seat]),
+      ...known,
+      ...(face === undefined ? {} : { face }),
+    };
   });
   const isName = ({ name }: Player): boolean => name.length > 0 && name.length <= NAME_CHARS_MAX && NAME.test(name);
   const people = seated.filter(({ isAiPlayer }) => !isAiPlayer);

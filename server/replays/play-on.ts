@@ -15,6 +15,10 @@ import {
   type View,
   type Wait,
 } from '@parlour/kernel';
+import { botIds, defaultBot } from '@parlour/bots';
+import { defined } from '@parlour/kernel/defined';
+import { ownCharacter, type Character } from '@parlour/sdk/characters/character';
+import { houseCharacter } from '@parlour/sdk/characters/house';
 import type { GameLog } from '@parlour/sdk/replay/log';
 import { ANSWERS_AT_ONCE, breath } from './breath.ts';
 import { chanceOf } from '../fairness/fair-log.ts';
@@ -124,6 +128,31 @@ function imagined(
     };
     return { ok: true, value: start };
   });
+}
+
+/**
+ * Who has the other chairs, in the order of the seats: the bots and characters that had them then, and the game's
+ * default bot in a person's chair or in that of a bot that does not exist any more.
+ */
+export function companyIn(
+  game: AnyGame,
+  { players, names }: GameLog,
+  seat: Seat,
+): { readonly bots: string[]; readonly characters: Character[] } {
+  const known = botIds(game);
+  const characters: Character[] = [];
+  const others = players.flatMap((player, other) =>
+    other === seat ? [] : [{ ...player, name: defined(names[other]) }],
+  );
+  const bots = others.map(({ bot, name, face, dials }) => {
+    if (bot === undefined || known.includes(bot) || houseCharacter(bot) !== undefined) return bot ?? defaultBot(game);
+    // A log has what everybody saw of a user's own character at the table, but not its story.
+    const own = ownCharacter.parse(toJson({ id: bot, name, face: face ?? null, story: '', dials: dials ?? null }));
+    if (!own.ok) return defaultBot(game);
+    characters.push(own.value);
+    return bot;
+  });
+  return { bots, characters };
 }
 
 export async function startFrom(game: AnyGame, wish: PlayOnRequest): Promise<Result<StartPosition, PlayOnFault>> {

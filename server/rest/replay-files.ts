@@ -4,14 +4,14 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import { isRecord, pickFrom, toJson, type AnyGame, type Result } from '@parlour/kernel';
+import { isRecord, pickFrom, toJson, type AnyGame, type Result, type Seat } from '@parlour/kernel';
 import type { CreateRoom } from '@parlour/sdk/messages';
 import { toWire } from '@parlour/sdk/names';
 import type { WhyAnswer } from '@parlour/sdk/schemas/rest';
 import { objectionToLog, parseHeader, parseLog, type GameLog } from '@parlour/sdk/replay/log';
 import { formatsOf, gameOf } from '../replays/convert.ts';
 import { GAMES_DIR } from '../games.ts';
-import { startFrom, type PlayOnFault } from '../replays/play-on.ts';
+import { companyIn, startFrom, type PlayOnFault } from '../replays/play-on.ts';
 import type { App, BotThinkers, Clock } from '../ports.ts';
 import { decisionsIn, type WhyFault } from '../replays/replay-why.ts';
 import type { Settings } from '../settings.ts';
@@ -111,7 +111,7 @@ export function addReplayFiles(rest: Rest, deps: MakeDeps): void {
     if (seat >= log.seats) return c.json({ error: 'invalid_request', message: `there is no seat ${seat}` }, 400);
     const start = await startFrom(game, { log, replayId, at, seat, pick: pickFrom(randomUUID()) });
     if (!start.ok) return c.json({ error: start.error, message: CANNOT[start.error] }, 409);
-    const made = await deps.app.createRoom(roomFor(log), start.value);
+    const made = await deps.app.createRoom(roomFor(game, log, seat), start.value);
     if (made.ok) return c.json({ ...roomAnswer(made.value), host_key: made.value.hostKey }, 201);
     const { code, issues } = made.error;
     const message = issues.map((issue) => issue.message).join('\n');
@@ -132,12 +132,12 @@ const CANNOT: Readonly<Record<PlayOnFault, string>> = {
   changed: 'the rules have changed since: they would play it otherwise',
   unplayable: 'this game cannot deal anew what a seat has not seen',
 };
-/** A room with the settings of the log, closed to latecomers; its own game is not kept. */
-const roomFor = ({ game, settings, seats }: GameLog): CreateRoom => ({
-  game,
-  ...(isRecord(settings) ? { settings } : {}),
-  seats,
-  numAiPlayers: seats - 1,
+/** A room with the settings and the bots of the log, closed to latecomers; its own game is not kept. */
+const roomFor = (game: AnyGame, log: GameLog, seat: Seat): CreateRoom => ({
+  game: game.id,
+  ...(isRecord(log.settings) ? { settings: log.settings } : {}),
+  seats: log.seats,
+  ...companyIn(game, log, seat),
   clock: 'none',
   latecomers: false,
   replays: 'none',

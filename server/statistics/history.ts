@@ -14,7 +14,17 @@ import type {
 } from '@parlour/sdk/schemas/results';
 import { fingerprintsOf } from '../replays/replay-index.ts';
 import { botSubject, type CountedGame } from './row.ts';
-import { linesIn, number, numberOrNull, sumsIn, text, textOrNull, type StatisticsFile, type Stored } from './store.ts';
+import {
+  linesIn,
+  number,
+  numberOrNull,
+  sidesIn,
+  sumsIn,
+  text,
+  textOrNull,
+  type StatisticsFile,
+  type Stored,
+} from './store.ts';
 
 export interface HistoryQuestion {
   readonly game?: string | undefined;
@@ -58,7 +68,7 @@ export function historyOf(file: StatisticsFile, keys: readonly string[], questio
   }
   // Selects the page of games first, and joins the rest to that page alone.
   const found = file.all(
-    `SELECT r.game_id, r.own, g.finished_at, g.game, g.access, g.is_offline FROM
+    `SELECT r.game_id, r.own, g.finished_at, g.game, g.access, g.sides, g.is_offline FROM
        (SELECT r.finished_at, r.game_id, max(r.seat) AS own FROM readers r WHERE ${wheres.join(' AND ')}
         GROUP BY r.finished_at, r.game_id ORDER BY r.finished_at DESC, r.game_id DESC LIMIT ?) r
      JOIN games g ON g.id = r.game_id ORDER BY r.finished_at DESC, r.game_id DESC`,
@@ -106,6 +116,7 @@ function played(file: StatisticsFile, row: Stored): PlayedAnswer {
     game: text(row, 'game'),
     access: accessIn(row),
     isOffline: number(row, 'is_offline') === 1,
+    sides: sidesIn(row).length,
     seats: seats.map((seat) => ({ ...shownSeat(seat), isYou: number(seat, 'seat') === own })),
   };
 }

@@ -2,7 +2,7 @@
 import { defined } from '@parlour/kernel/defined';
 import { NEWCOMER, type Rating } from '@parlour/sdk/figures/rating';
 import { loadRater, type Rater } from './rating.ts';
-import { number, numberOrNull, text, textOrNull, type StatisticsFile, type Stored } from './store.ts';
+import { number, numberOrNull, sidesIn, text, textOrNull, type StatisticsFile, type Stored } from './store.ts';
 
 interface Standing {
   readonly rating: Rating;
@@ -73,7 +73,7 @@ function keep(file: StatisticsFile, known: ReadonlyMap<string, Standing>): void 
 function rateGame(file: StatisticsFile, rated: Rater, seats: readonly Stored[], known: Map<string, Standing>): void {
   const places = seats.map((seat) => numberOrNull(seat, 'place'));
   if (seats.length < 2 || places.includes(null)) return;
-  const sides = JSON.parse(text(defined(seats[0]), 'sides')) as readonly (readonly number[])[];
+  const sides = sidesIn(defined(seats[0]));
   const before = (seat: number): Rating => known.get(keyOf(defined(seats[seat])))?.rating ?? NEWCOMER;
   const after = rated(
     sides.map((side) => ({

@@ -4,6 +4,7 @@
 import { isRecord, type AnyGame, type GameTypes, type Json, type Standing } from '@parlour/kernel';
 import type { Figures, SeatFigures } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
+import { standingOfSides, type SidePlacing } from '@parlour/sdk/sides';
 import { NO_SUMS, observed, thinned, type SumsById } from '@parlour/sdk/figures/sums';
 import { parseHeader, parseLog, standingIn, type GameLog } from '@parlour/sdk/replay/log';
 import type { FinishedLog, StandingGame } from '../ports.ts';
@@ -14,7 +15,7 @@ export interface SeatRow {
   readonly name: string;
   /** The id of the bot; null for a person, or if the log does not name the bot. */
   readonly bot: string | null;
-  /** Null if the game was left before its end. */
+  /** That of the side, among the sides. Null if the game was left before its end. */
   readonly place: number | null;
   readonly score: number | null;
   /** The person or bot in whose figures and rating the game counts; null if it counts in nobody's. */
@@ -29,6 +30,7 @@ export interface ThinLine {
   readonly n: number;
   readonly steps: readonly number[];
 }
+type Sides = readonly (readonly number[])[];
 export interface GameRow {
   readonly id: string;
   readonly finishedAt: number;
@@ -39,7 +41,7 @@ export interface GameRow {
   readonly isOffline: boolean;
   readonly seats: readonly SeatRow[];
   /** The seats that played together, for each side. */
-  readonly sides: readonly (readonly number[])[];
+  readonly sides: Sides;
   /** The people who may see it in a history, by fingerprint, and the seat that each had. */
   readonly readers: readonly (readonly [print: string, seat: number | null])[];
 }
@@ -57,7 +59,7 @@ export const botSubject = (bot: string): string => `bot ${bot}`;
 interface Log extends Pick<GameLog, 'game' | 'version' | 'settings' | 'names' | 'bots' | 'players' | 'isOffline'> {
   /** The events that stand. */
   readonly events: readonly Json[];
-  readonly standing: ReadonlyMap<number, { readonly place: number; readonly score: number }>;
+  readonly over: Standing;
   readonly hasTakenBack: boolean;
   /** When the game ended according to the log; 0 if that was not read. */
   readonly endedAt: number;
@@ -73,12 +75,14 @@ export function rowOf(
   const known = games.get(log.game);
   if (known === undefined) return null;
   const players = playersOf(log);
+  const sides = known.game.sides?.(players.length);
+  const places = placesIn(log.over, sides);
   const { isOffline } = log;
   // A person who has taken a move back has seen what comes, so such a game measures nobody.
   const isCounted = !isOffline && !log.hasTakenBack;
   const counted = isOffline ? null : figuresOf(known, log, players.length);
   const seats = players.map(({ name, isBot, bot }, seat): SeatRow => {
-    const end = log.standing.get(seat);
+    const end = places.get(seat);
     const person = entry.people?.find((each) => each.seat === seat && (each.isWhole || each.until !== undefined));
     const isWhole = entry.people === undefined || isBot ? true : person?.isWhole === true;
     const until = isWhole ? undefined : person?.until;
@@ -103,7 +107,7 @@ export function rowOf(
     access: entry.access,
     isOffline,
     seats,
-    sides: known.figures?.sides?.(seats.length) ?? seats.map(({ seat }) => [seat]),
+    sides: sides ?? seats.map(({ seat }) => [seat]),
     readers: entry.players.map((print) => [print, seatOf(entry, print, players)]),
   };
 }
@@ -148,7 +152,7 @@ function parsed(lines: readonly string[]): Log {
     if ('at' in line) endedAt = line.at ?? endedAt;
   }
   const hasTakenBack = log.value.takenBack.length > 0;
-  return { ...log.value, events, standing: placesIn(over), hasTakenBack, endedAt };
+  return { ...log.value, events, over, hasTakenBack, endedAt };
 }
 function standingOf(told: Json, { seats }: GameLog): Standing {
   const standing = standingIn(told, seats);
@@ -159,11 +163,11 @@ function standingOf(told: Json, { seats }: GameLog): Standing {
 function headed([first = '']: readonly string[], { events, over, hasTakenBack }: StandingGame): Log {
   const header = parseHeader(first);
   if (!header.ok) throw new Error(header.error.text);
-  return { ...header.value, events, standing: placesIn(over), hasTakenBack, endedAt: 0 };
+  return { ...header.value, events, over, hasTakenBack, endedAt: 0 };
 }
-function placesIn(over: Standing): Log['standing'] {
-  return new Map(over.map(({ seat, place, score }) => [seat, { place, score }]));
-}
+/** By seat. Partners have the place of their side. */
+const placesIn = (over: Standing, sides: Sides | undefined): ReadonlyMap<number, SidePlacing> =>
+  new Map(standingOfSides(over, sides).flatMap((side) => side.seats.map((seat) => [seat, side])));
 
 function figuresOf(
   { game, figures }: CountedGame,

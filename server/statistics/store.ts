@@ -10,7 +10,7 @@ import { FILE_MODE } from '../private-files.ts';
 import type { GameRow, SeatRow } from './row.ts';
 
 /** A file with another format number is deleted and rebuilt. */
-const FORMAT = 3;
+const FORMAT = 4;
 const SCHEMA = `
   CREATE TABLE games (
     id TEXT PRIMARY KEY,
@@ -217,6 +217,7 @@ export class StatisticsFile {
 }
 
 export const sumsIn = (row: Stored): SeatRow['sums'] => JSON.parse(text(row, 'sums')) as SeatRow['sums'];
+export const sidesIn = (row: Stored): GameRow['sides'] => JSON.parse(text(row, 'sides')) as GameRow['sides'];
 export const linesIn = (row: Stored): SeatRow['lines'] => JSON.parse(text(row, 'lines')) as SeatRow['lines'];
 export function text(row: Stored, column: string): string {
   const value = row[column];

@@ -1,5 +1,5 @@
 /** Logs of finished games for the statistics, made without playing. */
-import type { GameTypes, Json, Placing } from '@parlour/kernel';
+import type { AnyGame, GameTypes, Json, Placing } from '@parlour/kernel';
 import type { Figures, Sums } from '@parlour/kit/doors';
 import { browserKey, type FinishedLog, type LoggedPerson } from '../ports.ts';
 import { Statistics, type LogReader } from '../statistics/index.ts';
@@ -21,11 +21,16 @@ const figures: Figures<GameTypes> = {
     }),
   baseline: { turns: [2, 6, 18] },
 };
-export const statisticsOf = (shelf: LogReader, path = ':memory:', version = figures.version): Statistics =>
+export const statisticsOf = (
+  shelf: LogReader,
+  path = ':memory:',
+  version = figures.version,
+  game: AnyGame = highCard,
+): Statistics =>
   new Statistics({
     file: new StatisticsFile(path),
     shelf,
-    games: new Map([[highCard.id, { game: highCard, figures: { ...figures, version } }]]),
+    games: new Map([[game.id, { game, figures: { ...figures, version } }]]),
     log: quiet,
   });
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUSE_CHARACTERS } from '@parlour/sdk/characters/house';
 import { parseLog } from '@parlour/sdk/replay/log';
 import { fairChance } from '../fairness/fairness.ts';
 import { GAMES_DIR, loadGame } from '../games.ts';
@@ -216,6 +217,43 @@ describe('what is made from a finished game', () => {
     }
     const namesake = await seated(names.indexOf(left!), right!);
     expect(new Set(namesake).size).toBe(3);
+  });
+  it('has the bots and characters that had the chairs, with their faces, and the default bot for a person', async () => {
+    const own = { ...HOUSE_CHARACTERS[0]!, id: 'own-0123456789abcdef', name: 'Nelly', story: 'Sells maps.' };
+    const wish = { seats: 4, bots: ['rock', own.id, 'saver'], characters: [own], replays: 'open' as const };
+    const [ann] = await hall.started(['Ann'], wish);
+    new Player(ann!, highCard, { seed: 'x' }).answer(ann!.last('prompt'));
+    const before = hall.replays.size;
+    await hall.clock.until(() => hall.replays.size > before, 3_600_000);
+    const log = [...hall.replays.values()].at(-1)!;
+    const { players } = JSON.parse(log[0]!) as { players: { name: string; bot?: string; face?: unknown }[] };
+    const faces = Object.fromEntries(players.map(({ name, face }) => [name, face]));
+    expect(faces).toMatchObject({ 'Old Marten': HOUSE_CHARACTERS[3]!.face, Nelly: own.face });
+    expect(Object.values(faces).filter((face) => face !== undefined)).toHaveLength(2);
+    // What a character says about itself is no part of a game.
+    expect(log[0]).not.toContain('Sells maps');
+    await replays.write('company', { lines: log, access: 'open', players: [] });
+    const seat = players.findIndex(({ bot }) => bot === 'saver');
+    const made = (await (await call('/replays/company/tables', { at: 3, seat })).json()) as { room_id: string };
+    const client = await hall.client(made.room_id).join('Bo');
+    await client.ready();
+    const sitting = client.last('game_started').players;
+    expect(sitting.map(({ character }) => character)).toEqual(
+      players.map(({ bot }) => (bot === 'rock' || bot === own.id ? bot : undefined)),
+    );
+    const named = sitting.map(({ name, character }) => [name, character]);
+    expect(named[seat]).toEqual(['Bo', undefined]);
+    expect(named).toEqual(
+      expect.arrayContaining([
+        ['Old Marten', 'rock'],
+        ['Nelly', own.id],
+      ]),
+    );
+    const told = client.last('room_state').characters;
+    expect(Object.fromEntries(told.map(({ id, face }) => [id, face]))).toEqual({
+      rock: HOUSE_CHARACTERS[3]!.face,
+      [own.id]: own.face,
+    });
   });
   it('refuses a chair that is not there, a log that hides the chair’s cards, and one that was edited', async () => {
     expect((await call('/replays/open/tables', { at: 5, seat: 2 })).status).toBe(400);

@@ -71,6 +71,30 @@ describe('history', () => {
     expect(people).toEqual([{ name: 'Bo', n: 1 }]);
     expect(byGame).toEqual([{ game: 'high-card', n: 2 }]);
   });
+  it('has the places of sides where partners play together, also in figures: the second of two pairs is second', async () => {
+    const alone = (seats: number) => Array.from({ length: seats }, (_, seat) => [seat]);
+    const sides = (seats: number) =>
+      seats === 4
+        ? [
+            [0, 2],
+            [1, 3],
+          ]
+        : alone(seats);
+    const inPairs = { ...highCard, sides };
+    const pairs = statisticsOf(replays, ':memory:', 1, inPairs);
+    const log = finishedGame([ANN, BO, SAVER, { ...SAVER, name: 'Cleo' }], [1, 3, 0, 2]);
+    await new CountedReplays(replays, pairs).write('pairs', log);
+    await pairs.catchUp();
+    const [game] = historyOf(pairs.file, [ann], { limit: 1 }).games;
+    expect(game).toMatchObject({ replayId: 'pairs', sides: 2 });
+    expect(game?.seats.map(({ place }) => place)).toEqual([2, 1, 2, 1]);
+    const place = figuresOf(pairs.file, pairs.games.get(highCard.id)!, { keys: [ann] }).figures.find(
+      ({ id }) => id === 'place',
+    );
+    expect(place?.sums).toEqual([3, 1 + 3 + 2, 1 + 9 + 4]);
+    expect(history(ann).games[0]).toMatchObject({ replayId: 'two', sides: 3 });
+    await pairs.stop();
+  });
   it.each(['', 'c'.repeat(32), 'Ann'])('has nothing for who presents %j', (key) => {
     expect(history(key)).toMatchObject({ games: [], total: 0, people: [], byGame: [] });
   });

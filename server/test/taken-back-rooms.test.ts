@@ -85,6 +85,14 @@ describe('at a table of two', () => {
     await hall.killAndRestart();
     expect(await told(await back.again())).toBe(false);
   });
+  it('ALL-590 whoever comes back is told of none once the others have refused', async () => {
+    const { ann, bo } = await table();
+    await ann.tell(ASK);
+    await bo.tell({ type: 'allow_take_back', allowed: false });
+    const back = await ann.again();
+    await back.tell({ type: 'get_history' });
+    expect(back.last('history').mayTakeBack).toBe(false);
+  });
   it('ALL-590 nothing is told of it during a pause, nor where moves stand', async () => {
     const hall = new Hall({ pace: 1 });
     const [ann] = await hall.started(['Ann', 'Bo'], { seats: 2, clock: 'none' });

@@ -415,3 +415,17 @@ test('on a small desktop the games of the lobby are side by side', async ({ brow
   await fits(page);
   await shot(page, 'lobby-1024');
 });
+
+test('on the smallest phone the first way to play is no smaller than the others', async ({ page }) => {
+  await page.setViewportSize(SMALL_PHONE);
+  await page.goto(server.url);
+  const plays = page.getByRole('button', { name: /^Play / });
+  await expect(plays.first()).toBeVisible();
+  for (const play of await plays.all()) {
+    const [own, ...others] = await play.evaluate((button) =>
+      [button, ...(button.parentElement?.children ?? [])].map((way) => way.getBoundingClientRect().width),
+    );
+    if (others.length > 3) expect(own).toBeGreaterThanOrEqual(Math.min(...others.slice(1)) - 1);
+  }
+  await fits(page);
+});

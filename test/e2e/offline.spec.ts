@@ -38,7 +38,9 @@ test(
     await page.goto(server.url);
     await expect(page.getByRole('button', { name: /^Go back to/ })).toHaveCount(1);
     await expect(page.getByRole('listitem').getByText('On this device')).toBeVisible();
-    await page.getByRole('button', { name: 'Play on the server again' }).click();
+    // The button goes; whoever uses the keyboard is not left at the beginning of the page.
+    await page.getByRole('button', { name: 'Play on the server again' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await play(page).click();
     await isAsked(page);
     expect(page.url()).not.toContain('offline');

@@ -87,6 +87,37 @@ test('ALL-201 who watches opens the hand before with all cards, where the host a
   await expect(past).toBeHidden();
 });
 
+test('a character has its face in the replay, in its list of hands, and at a table that plays on from it', async ({
+  browser,
+}) => {
+  const host = await person(browser);
+  await sitDownAndStart(
+    host,
+    await openRoom(server, {
+      game: 'holdem',
+      preset: 'freezeout',
+      seats: 2,
+      bots: ['captain'],
+      settings: { hands: 1 },
+    }),
+  );
+  await playToTheEnd(host);
+  await host.getByRole('button', { name: 'Watch it again' }).click();
+  // The head of a drawn face. A medallion with a letter has none.
+  const plate = host.locator('main [data-plate]').filter({ hasText: 'Captain Vega' });
+  await expect(plate.locator('svg ellipse').first()).toBeVisible();
+  await host.getByRole('tab', { name: 'Hands' }).click();
+  await expect(
+    host.getByRole('tabpanel').locator('li').filter({ hasText: 'Captain Vega' }).locator('ellipse'),
+  ).toBeVisible();
+  await shot(host, 'character');
+  await host.getByRole('slider', { name: 'Moment of the game' }).fill('4');
+  await host.getByRole('button', { name: 'Play on from here' }).click();
+  await host.getByRole('button', { name: 'Open the table' }).click();
+  await host.waitForURL(/\/t\//);
+  await expect(plate.locator('svg ellipse').first()).toBeVisible();
+});
+
 test('looking back, a line that has come since leads to its own moment', async ({ browser }) => {
   const host = await person(browser);
   await sitDownAndStart(

@@ -7,6 +7,7 @@ import { cached } from '../../lib/cached.ts';
 import { useTakeBack } from '../../hooks/use-take-back.ts';
 import { useMedia } from '../../hooks/use-media.ts';
 import { usePointing, type Pointed } from '../../hooks/use-pointing.ts';
+import type { Box } from '../../lib/pointing.ts';
 import { stepDue, type LessonNow } from '../../lib/lesson-course.ts';
 import { keepLesson, lessons, type Course } from '../../store/lessons.ts';
 import type { BackClosed, MatchModel, Sent } from '../../store/state.ts';
@@ -187,13 +188,13 @@ function Card({ line, lang, part, at, count, strayed, isAstray, next, end }: Car
   const said = line === null ? (isAstray ? words.astray : null) : shown.filter((text) => text !== undefined).join(' ');
   return (
     <>
-      {pointed !== null && <div className={css.ring} style={boxStyle(pointed.target)} aria-hidden />}
+      {pointed?.target != null && <div className={css.ring} style={boxStyle(pointed.target)} aria-hidden />}
       <section
         ref={card}
         className={isRoomy ? css.card : css.strip}
         data-lesson={isRoomy ? 'card' : 'strip'}
         data-strayed={strayed === null ? undefined : true}
-        data-side={isRoomy ? pointed?.card.side : undefined}
+        data-side={isRoomy ? (pointed?.card.side ?? undefined) : undefined}
         style={isRoomy ? cardStyle(pointed) : undefined}
         aria-label={words.title}
       >
@@ -231,8 +232,8 @@ function Card({ line, lang, part, at, count, strayed, isAstray, next, end }: Car
     </>
   );
 }
-const boxStyle = ({ left, top, width, height }: Pointed['target']): CSSProperties => ({ left, top, width, height });
-/** Positions the card at its target. If the target is not on the page, the style sheet decides. */
+const boxStyle = ({ left, top, width, height }: Box): CSSProperties => ({ left, top, width, height });
+/** Null before the card was measured: then the style sheet decides. */
 function cardStyle(pointed: Pointed | null): CSSProperties {
   if (pointed === null) return {};
   const { left, top, arrow } = pointed.card;

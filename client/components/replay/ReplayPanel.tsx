@@ -1,10 +1,12 @@
 import { defined } from '@parlour/kernel/defined';
+import { standingOfSides } from '@parlour/sdk/sides';
 import { memo, useEffect, useMemo, useRef, useState, type ComponentProps, type ReactElement } from 'react';
+import { useRules } from '../../hooks/use-game.ts';
 import { useGuideUi, useLoaded } from '../../hooks/use-guide.ts';
 import { takenBackText } from '../../hooks/use-take-back.ts';
 import { sightIn, type Replay } from '../../hooks/use-replay.ts';
 import { resultOf } from '../../lib/replay-moments.ts';
-import { Face, useWords, type AnyGameWords, type AnyTableUi } from '../../ui/index.ts';
+import { Face, useWords, type AnyGameWords, type AnyTableUi, type Player } from '../../ui/index.ts';
 import { useReplayWords } from '../../words/replay/index.ts';
 import { rulesWords, type RulesWords } from '../../words/rules/index.ts';
 import { whyIn } from '../../store/replay.ts';
@@ -179,7 +181,7 @@ function Hands({ replay, onGone }: ListProps): ReactElement {
   const { ending } = useWords();
   const { hands, hand, lines, game, players } = replay;
   const results = useMemo(() => hands.map((each) => resultOf(each, game.events, lines)), [hands, game, lines]);
-  const standing = game.standing.toSorted((a, b) => a.place - b.place);
+  const standing = standingOfSides(game.standing, useRules(game.log.game)?.sides?.(players.length));
   // A game that everybody left has no standing, and ends where its last hand was broken off.
   const broken = standing.length === 0 ? hands.length - 1 : null;
   return (
@@ -205,13 +207,14 @@ function Hands({ replay, onGone }: ListProps): ReactElement {
         <>
           <h2 className={css.heading}>{words.final}</h2>
           <ol className={css.standing}>
-            {standing.map(({ seat, place, score }) => (
-              <li key={seat} data-own={seat === replay.seat || undefined}>
+            {standing.map(({ seats, place, score }) => (
+              <li key={seats.join()} data-own={(replay.seat !== null && seats.includes(replay.seat)) || undefined}>
                 <span>{ending.places(place)}</span>
-                <span className={css.face}>
-                  <Face name={defined(players[seat]).name} />
+                <span className={css.side}>
+                  {seats.map((seat) => (
+                    <Member key={seat} player={defined(players[seat])} />
+                  ))}
                 </span>
-                <span className={css.name}>{defined(players[seat]).name}</span>
                 <span>{ending.points(score)}</span>
               </li>
             ))}
@@ -221,6 +224,15 @@ function Hands({ replay, onGone }: ListProps): ReactElement {
     </section>
   );
 }
+
+const Member = ({ player: { name, status } }: { readonly player: Player }): ReactElement => (
+  <span className={css.member}>
+    <span className={css.face}>
+      <Face name={name} kind={status === 'bot' ? 'bot' : 'person'} />
+    </span>
+    <span className={css.name}>{name}</span>
+  </span>
+);
 
 interface SheetProps {
   readonly replay: Replay;

@@ -28,6 +28,7 @@ const en = {
   points: 'Points',
   others: 'With',
   placeOf: (place: string, seats: number): string => `${place} of ${seats}`,
+  placeOfTeams: (place: string, teams: number): string => `${place} of ${teams} teams`,
   left: 'not finished',
   offline: 'played offline',
   lookAt: (game: string, when: string): string => `Look at ${game}, ${when}`,

@@ -28,6 +28,7 @@ const fi: HistoryWords = {
   points: 'Pisteet',
   others: 'Seurassa',
   placeOf: (place, seats) => `${place} / ${seats}`,
+  placeOfTeams: (place, teams) => `${place} / ${teams} joukkuetta`,
   left: 'jäi kesken',
   offline: 'pelattu ilman palvelinta',
   lookAt: (game, when) => `Katso: ${game}, ${when}`,

@@ -26,6 +26,7 @@ const ja: HistoryWords = {
   points: '点数',
   others: '同卓者',
   placeOf: (place, seats) => `${seats}人中${place}`,
+  placeOfTeams: (place, teams) => `${teams}チーム中${place}`,
   left: '途中終了',
   offline: 'オフライン',
   lookAt: (game, when) => `${game}（${when}）を見る`,

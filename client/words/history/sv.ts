@@ -28,6 +28,7 @@ const sv: HistoryWords = {
   points: 'Poäng',
   others: 'Tillsammans med',
   placeOf: (place, seats) => `${place} av ${seats}`,
+  placeOfTeams: (place, teams) => `${place} av ${teams} lag`,
   left: 'inte avslutat',
   offline: 'spelat utan server',
   lookAt: (game, when) => `Titta på ${game}, ${when}`,

@@ -25,6 +25,7 @@ const th: HistoryWords = {
   points: 'แต้ม',
   others: 'ร่วมโต๊ะ',
   placeOf: (place, seats) => `${place} จาก ${seats}`,
+  placeOfTeams: (place, teams) => `${place} จาก ${teams} ทีม`,
   left: 'เล่นไม่จบ',
   offline: 'เล่นแบบออฟไลน์',
   lookAt: (game, when) => `ดู ${game} ${when}`,

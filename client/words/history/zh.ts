@@ -25,6 +25,7 @@ const zh: HistoryWords = {
   points: '分数',
   others: '同桌',
   placeOf: (place, seats) => `${seats}人中${place}`,
+  placeOfTeams: (place, teams) => `${teams}队中${place}`,
   left: '未打完',
   offline: '离线',
   lookAt: (game, when) => `查看${game}（${when}）`,

@@ -62,8 +62,8 @@ test('ALL-185 a game is in the history with its result and in the figures, is sa
     page.getByRole('button', { name: 'Save as CSV' }).click(),
   ]);
   const [head, line, ...rest] = (await readFile(await file.path(), 'utf8')).split('\r\n');
-  expect(head).toBe('\uFEFFid,finished_at,game,players,place,score,with');
-  expect(line).toMatch(/^[0-9a-f-]{36},\d{4}-.*Z,holdem,2,[12],-?\d+,.+$/);
+  expect(head).toBe('\uFEFFid,finished_at,game,players,sides,place,score,with');
+  expect(line).toMatch(/^[0-9a-f-]{36},\d{4}-.*Z,holdem,2,2,[12],-?\d+,.+$/);
   expect(rest).toEqual(['']);
 
   await page.getByRole('link', { name: 'Your figures' }).click();

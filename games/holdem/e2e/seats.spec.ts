@@ -115,6 +115,7 @@ const collisions = (page: Page, pairs: readonly string[]): Promise<string[]> =>
       where: 'section:has([data-part="board"]) > p:first-child > span',
       bet: '[data-out] > span:last-child',
       mark: 'section[data-side] > span:last-child > span',
+      opposite: 'section[data-side="far"] > p[data-kind]',
     };
     const all = (kind: string): Element[] => {
       const selector = KINDS[kind];
@@ -162,8 +163,21 @@ test('ten seats on a low table in landscape leave the board, the pot and each ot
     expect(await collisions(page, COVERED), moment).toEqual([]);
     for (const size of [{ width: 740, height: 360 }, LYING_PHONE]) {
       await page.setViewportSize(size);
-      expect(await collisions(page, COVERED_BY_PLATES), `${moment} ${size.width}`).toEqual([]);
+      expect(await collisions(page, [...COVERED_BY_PLATES, 'opposite/bet']), `${moment} ${size.width}`).toEqual([]);
     }
+    await page.setViewportSize({ width: 568, height: 320 });
+    await shot(page, `smallest-${moment}`);
+    // The names of the bots have seven letters at most.
+    const cut = await page
+      .locator('[data-plate] span')
+      .evaluateAll(
+        (all) =>
+          all.filter(
+            ({ scrollWidth, clientWidth, textContent }) =>
+              /^Sunny( \d)?$/.test(textContent) && scrollWidth > clientWidth + 1,
+          ).length,
+      );
+    expect(cut, `${moment}: names cut off`).toBe(0);
     await page.setViewportSize(ZOOMED);
   };
   await playOn(page, {

@@ -230,3 +230,29 @@ test('a press counts at once, however slow the line is', async ({ page }) => {
   await page.evaluate(() => window.dispatchEvent(new Event('let-go')));
   await expect(log(page)).toContainText(/You (call|check)/);
 });
+
+test('a fold chosen in advance is sent when it is due, also while its player looks back', async ({ page }) => {
+  await page.setViewportSize(LAPTOP);
+  await sitWith(page, Array<string>(5).fill('careful'), { preset: 'freezeout' }, sharedServer('usual'));
+  const planned = choices(page).getByRole('button', { name: 'Fold', exact: true, pressed: true });
+  // The turn may come at the moment the fold is chosen. The next street or hand then gives another chance.
+  await playOn(page, {
+    manner: () => 'calls',
+    enough: async (what) => {
+      if (what !== 'plan') return false;
+      await wakeButtons(page);
+      await page.keyboard.press('f');
+      return planned.isVisible();
+    },
+  });
+  const folds = log(page).getByText('You fold.');
+  const before = await folds.count();
+  const past = page.getByRole('region', { name: 'Looking back' });
+  // It is still chosen after a look back that was over before it was due.
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowLeft');
+  await expect(past).toBeVisible();
+  await expect.poll(() => folds.count(), { timeout: 30_000 }).toBeGreaterThan(before);
+  await expect(past).toBeVisible();
+});

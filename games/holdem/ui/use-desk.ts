@@ -51,7 +51,14 @@ export function useDesk(props: TableProps<Holdem, Words>, { inBlinds, amount, op
   const { rule } = explaining(words, rules.now(useWords().lang));
   const [autoPost, setAutoPost] = useKept('auto-post', true);
   const offer = menu === null ? offerTo(table, settings, seat) : null;
-  const [plan, setPlan] = usePlan({ now: momentOf(table, seat), menu, offer, send, voided: words.table.planVoid });
+  const [plan, setPlan] = usePlan({
+    now: momentOf(table, seat),
+    menu,
+    offer,
+    send,
+    answerUnseen: props.answerUnseen,
+    voided: words.table.planVoid,
+  });
   const bet = menu?.kind === 'bet' && menu.bar === null ? menu : null;
   const size = useSize(bet, `${table.hand} ${table.acts.length}`);
   const isSizing = bet !== null && (!opensSizing || size.open);

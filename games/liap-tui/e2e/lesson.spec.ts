@@ -26,3 +26,26 @@ test('a learner who goes on in another way is told so where no step fits the tab
   await expect(card).toContainText('You are going your own way', { timeout: 30_000 });
   await shot(page, 'astray');
 });
+
+test('a card of the lesson covers no plate on a low screen', async ({ browser }) => {
+  const page = await person(browser, { width: 1280, height: 720 });
+  await page.goto(server.url);
+  await page.getByRole('button', { name: /^Learn Liap Tui/ }).click();
+  const card = page.getByRole('region', { name: 'Your first hand' });
+  const covered = (): Promise<string[]> =>
+    page.evaluate(() => {
+      const over = document.querySelector('[data-lesson="card"]')?.getBoundingClientRect();
+      if (over === undefined) return ['no card'];
+      return [...document.querySelectorAll('[data-plate]')].flatMap((plate) => {
+        const { left, right, top, bottom } = plate.getBoundingClientRect();
+        const isFree = right <= over.left || left >= over.right || bottom <= over.top || top >= over.bottom;
+        return isFree ? [] : [plate.textContent ?? ''];
+      });
+    });
+  for (const step of ['1', '2', '3']) {
+    await expect(card).toContainText(`${step} of`);
+    await expect.poll(covered).toEqual([]);
+    if (step !== '3') await card.getByRole('button', { name: 'Next' }).click();
+  }
+  await shot(page, 'low');
+});

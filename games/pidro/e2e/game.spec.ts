@@ -113,6 +113,17 @@ test('a whole game on the smallest phone, by keyboard alone', { tag: '@long' }, 
   await playOn(page, { by: 'keyboard', see: looks(page, 'phone', seen) });
   // Only these questions are certain: a player without trumps has nothing to play.
   expect([...seen]).toEqual(expect.arrayContaining(['bid', 'over']));
+  // The result is that of two pairs: a first and a second, each with both names.
+  const standings = page.getByRole('table', { name: 'Standings' }).locator('tbody').getByRole('row');
+  await expect(standings.locator('td:first-child')).toHaveText(['1st', '2nd']);
+  await expect(standings.getByRole('rowheader')).toHaveCount(2);
+  await expect(standings.locator('th > span')).toHaveCount(4);
+  await shot(page, 'standings-phone');
+  await fits(page);
+  await page.goto(`${readers.url}/history`);
+  await expect(page.getByRole('cell', { name: /^(1st|2nd) of 2 teams$/ })).toBeVisible();
+  await fits(page);
+  await shot(page, 'history-phone');
 });
 
 test('the result of a hand names both players of each side on the smallest phone', async ({ page }) => {

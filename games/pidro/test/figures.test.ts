@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import pidro from '../game.ts';
 import type { TableEvent } from '../events.ts';
 import figures from '../figures.ts';
+import { rules } from '../rules.ts';
 import { E, N, open, rigged, S, settingsOf, W } from './support.ts';
 
 const count = (events: readonly TableEvent[]) => figures.count(events, 4, null as never);
@@ -72,7 +73,7 @@ describe('figures of a game', () => {
     expect(total('made') + total('set')).toBe(hands);
   });
   it('partners are rated together', () => {
-    expect(figures.sides?.(4)).toEqual(
+    expect(rules.sides?.(4)).toEqual(
       [
         [N, S],
         [W, E],

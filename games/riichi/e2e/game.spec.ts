@@ -198,3 +198,26 @@ test('the table speaks Japanese, and English with translated terms', async ({ br
   );
   await expect(choices(english)).toBeVisible();
 });
+
+test('the seconds of the clock stand beside the face and leave it in sight', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await playAlone(server, page, EAST_GAME, 'shanten');
+  await expect.poll(() => asked(page), { timeout: 30_000 }).toBe('discard');
+  // The page's clock alone is advanced, until only seconds are left of the first time.
+  await page.evaluate(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 16_000;
+  });
+  const seconds = page.locator('[data-plate]').getByRole('timer');
+  await expect(seconds).toBeVisible();
+  const { width, height } = defined((await seconds.boundingBox()) ?? undefined);
+  await shot(page, 'clock-phone');
+  expect(width, 'a number of one or two digits is hardly wider than high').toBeLessThan(1.5 * height);
+  await page.setViewportSize(LYING_PHONE);
+  await shot(page, 'clock-lying');
+  const name = page.locator('[data-plate]').getByText('You', { exact: true });
+  const right = await seconds.evaluate((timer) => timer.getBoundingClientRect().right);
+  expect(right, 'the name beside the face is not covered').toBeLessThanOrEqual(
+    await name.evaluate((label) => label.getBoundingClientRect().left),
+  );
+});

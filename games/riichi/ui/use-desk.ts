@@ -29,7 +29,7 @@ export function useDesk(props: TableProps<Riichi, Words>): Desk {
   const { view, players, refusal, acknowledge, words, send } = props;
   const { table, own } = view;
   const { rule } = explaining(words, rules.now(useWords().lang));
-  const { menu, orders, toggle } = useOrders(table.hand, props.menu, send);
+  const { menu, orders, toggle } = useOrders(table.hand, props);
   const picking = usePicking({ hand: own?.hand ?? NO_TILES, menu, words, send, rule });
   const { picked, pick, layer, open } = picking;
   const tiles = useOrder(own, useChoices().sort);

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
-import type { Action } from '../actions.ts';
+import { KeptState, useKeptState, type TableProps } from '@parlour/client/ui';
+import { useEffect } from 'react';
 import type { Menu } from '../menu.ts';
+import type { Riichi } from '../types.ts';
 import { asked, NO_ORDERS, orderedAnswer, type Orders } from './orders.ts';
 import { choose, useChoices } from './use-choices.ts';
 
@@ -13,11 +14,23 @@ interface Standing {
   /** The menu that the reader has to answer; null if there is none or an order answers it. */
   readonly menu: Menu | null;
 }
+const ORDERS = new KeptState({ hand: 0, orders: NO_ORDERS });
+
 /** Standing orders last for one round, except `autoKita`, which is a stored preference. */
-export function useOrders(hand: number, menu: Menu | null, send: (action: Action) => void): Standing {
-  const [kept, setKept] = useState({ hand, orders: NO_ORDERS });
+export function useOrders(
+  hand: number,
+  { menu, send, answerUnseen }: Pick<TableProps<Riichi>, 'menu' | 'send' | 'answerUnseen'>,
+): Standing {
+  const [kept, setKept] = useKeptState(ORDERS);
   const { autoKita } = useChoices();
   const orders = { ...(kept.hand === hand ? kept.orders : NO_ORDERS), autoKita };
+  useEffect(() => {
+    answerUnseen?.(({ view, menu: unseen }) => {
+      const standing = kept.hand === view.table.hand ? kept.orders : NO_ORDERS;
+      const due = orderedAnswer(unseen, { ...standing, autoKita });
+      return due === null ? null : { action: due, afterMs: PAUSE_MS };
+    });
+  }, [answerUnseen, kept, autoKita]);
   const answer = menu === null ? null : orderedAnswer(menu, orders);
   const due = answer === null ? null : JSON.stringify(answer);
   useEffect(() => {

@@ -60,6 +60,10 @@ export class Match {
     const { outbox, pause } = this.#state;
     return outbox.released === outbox.seq && pause === null;
   }
+  /** True if the others have refused to let this seat take its last move back. `to`: the last event before that move. */
+  isRefusedBack(seat: Seat, to: number): boolean {
+    return this.#state.refusedBack.get(seat) === to;
+  }
   /** True while the table is paused by the host. */
   get isHeld(): boolean {
     return this.data.absence.isHeld === true;

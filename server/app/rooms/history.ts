@@ -18,7 +18,8 @@ export async function tellHistory(room: Room, session: ClientSession, { token }:
 async function mayTakeBack(room: Room, match: Match, seat: Viewer): Promise<{ readonly mayTakeBack?: boolean }> {
   const { store, game, data } = room;
   if (seat === null || match !== room.match || !match.isAllTold || !data.options.takeBacks) return {};
-  return { mayTakeBack: (await store.lastTurn(game, match, seat)) !== null };
+  const turn = await store.lastTurn(game, match, seat);
+  return { mayTakeBack: turn !== null && !match.isRefusedBack(seat, turn.to) };
 }
 /**
  * Sends what is needed to check the cards of a hand, e.g. for a client that came after the deal. Sends nothing if the

@@ -88,13 +88,13 @@ export async function finishedLog(journal: Journal, chance: ChanceSource, finish
   const seated = names.map((name, seat) => {
     const isBot = defined(isAiPlayer[seat]);
     const bot = isBot ? holders.first[seat]?.bot : undefined;
-    const dials = bot === undefined || game.bots.includes(bot) ? undefined : characterIn(characters, bot)?.dials;
+    const character = bot === undefined || game.bots.includes(bot) ? undefined : characterIn(characters, bot);
     return {
       seat,
       name,
       isAiPlayer: isBot,
       ...(bot === undefined ? {} : { bot }),
-      ...(dials === undefined ? {} : { dials }),
+      ...(character === undefined ? {} : { dials: character.dials, face: character.face }),
     };
   });
   const committed = hands?.hasAny === true ? { fairness: SCHEME } : {};

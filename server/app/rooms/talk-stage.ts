@@ -37,6 +37,10 @@ export function follow(room: Room, match: Match, messages: readonly Delivery[], 
   for (const delivery of messages)
     if (delivery.to === 'viewers' && delivery.table?.type === 'event') talk.told(delivery.table.seen.table);
   const { wait } = match.table;
+  // Only at a `turn` does a game promise that everybody may know who is asked. A `choice`, such as a bid or cards to pass
+  // on, may be asked in secret or of several at once, and a line just before its answer would tell who was asked and
+  // when they decided. So a reply during bidding is not timed with the bid: it comes once the table is quiet, or with
+  // the character's next turn.
   const isPublic = 'ask' in wait && wait.clock === 'turn';
   for (const { due } of timers) if (due?.input.type === 'bot_turn' && isPublic) talk.actsIn(due.input.seat, due.ms);
   const asked =
