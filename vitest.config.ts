@@ -24,7 +24,7 @@ export const WHOLE_GAMES = [
 const AGAIN = [
   'cli/test/dials.test.ts',
   'games/*/e2e/{mjai-bot,replay-log}.test.ts',
-  'games/riichi/bench/training/majiang.test.ts',
+  'games/*/bench/training/majiang.test.ts',
   'server/test/faults.test.ts',
   'test/example-bots.test.ts',
   'test/fixture-game.test.ts',

@@ -282,7 +282,9 @@ test('an invitation that only this machine could open says how to let others in'
   await sitDown(page, await openRoom(server, { game: 'pidro', bots: [] }));
   await expect(page.getByText('So far only this computer can come in.')).toBeVisible();
   // The server of this test has a port and a data folder of its own.
-  await expect(page.getByText(/^GAME_PORT=0 GAME_DATA_DIR=\S+ .*GAME_HOST=0\.0\.0\.0 npm start$/)).toBeVisible();
+  const { port } = new URL(server.url);
+  const command = new RegExp(String.raw`^GAME_PORT=${port} GAME_DATA_DIR=\S+ .*GAME_HOST=0\.0\.0\.0 npm start$`);
+  await expect(page.getByText(command)).toBeVisible();
   await expect(page.getByText('127.0.0.1')).toHaveCount(0);
   await page.getByText('GAME_HOST=0.0.0.0 npm start').scrollIntoViewIfNeeded();
   await shot(page, 'invite-closed-phone');

@@ -185,7 +185,7 @@ test('the record with a character is the reader’s: who beats a character has w
     return { seat: place - 1, name, bot, place, score: 0, is_you: bot === null };
   };
   const seats = [seat('Ann', null, 1), seat('Professor Ito', 'professor', 2)];
-  const won = { replay_id: 'a', finished_at: 0, game: 'holdem', access: 'players', is_offline: false, seats };
+  const won = { replay_id: 'a', finished_at: 0, game: 'holdem', access: 'players', is_offline: false, seats, sides: 2 };
   const results = { games: [won], total: 1, next: null, by_game: [], people: [], pending: 0 };
   for (const size of [LAPTOP, SMALL_PHONE]) {
     const page = await person(browser, size);
