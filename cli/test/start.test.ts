@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,6 +50,27 @@ async function start(args: readonly string[], env: Readonly<Record<string, strin
 }
 
 describe('parlour start', () => {
+  it('goes on when nobody reads what it prints', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    taken.close();
+    const unread = join(data, 'unread');
+    const child = spawn(process.execPath, [PARLOUR, '--games-dir', dir.path, 'start', '--port', String(port)], {
+      env: { ...process.env, GAME_DATA_DIR: unread, GAME_LOG_LEVEL: 'silent' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    running.push(child);
+    child.stdout.destroy();
+    const ended = once(child, 'close');
+    // It prints its address before it answers the next request after this file is there.
+    await expect.poll(() => existsSync(join(unread, 'parlour.sock')), { timeout: 20_000 }).toBe(true);
+    for (let requests = 0; requests < 3; requests++)
+      expect(await (await fetch(`http://127.0.0.1:${port}/health`)).json()).toEqual({ status: 'ok' });
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  });
+
   it('prints the address, serves the games of the folder, and ends cleanly when told to', async () => {
     const { child, ended, url } = await start(['--port', '0']);
     expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok' });
