@@ -117,7 +117,22 @@ describe('parlour bot', () => {
       ['--url', 'http://127.0.0.1:65534/'],
       /^error: No server answers at http:\/\/127.0.0.1:65534: .*ECONNREFUSED/,
     ],
-    ['an address that is none', ['--url', 'nonsense'], /^error: No server answers at nonsense: Invalid URL$/m],
+    ['an address that is none', ['--url', 'nonsense'], /^error: --url must be the address .*, not "nonsense".$/m],
+    [
+      'one at a table',
+      ['--url', 'nonsense', '--room', 'den'],
+      /^error: --url must be the address .*, not "nonsense".$/m,
+    ],
+    [
+      'an address of another kind',
+      ['--url', 'ftp://x', '--room', 'den'],
+      /^error: --url must be .*, not "ftp:\/\/x".$/m,
+    ],
+    [
+      'a table that cannot be',
+      ['--room', 'http://x/t/den'],
+      /^error: --room must be the id of a table, the last part/m,
+    ],
     ['a name that cannot be seen', ['--name', ' '], /^error: --name must have 1 to 24 visible characters/],
     ['a name that is too long', ['--name', 'x'.repeat(25)], /^error: --name must have 1 to 24 visible characters/],
   ])('refuses %s before it opens a table', async (_what, args, says) => {
