@@ -116,6 +116,23 @@ it('passes for who is asked for a call and says nothing, when told to', async ()
   expect(code).toBe(0);
 });
 
+describe('a file that would move the cursor of a terminal', () => {
+  const EVIL = 'x\u001B[2J\n\u009B1mall as they were';
+  const SHOWN = 'x\uFFFD[2J\uFFFD\uFFFD1mall as they were';
+  it.each<[what: string, code: number, lines: readonly unknown[]]>([
+    ['names of players', 0, [{ ...HEADER, given: [DECK], players: [{ name: EVIL }, { name: 'Bo' }] }, ...WHOLE]],
+    ['the game', 2, [{ ...HEADER, game: EVIL }]],
+    ['the preset', 2, [{ ...HEADER, preset: EVIL }]],
+    ['a setting', 2, [{ ...HEADER, settings: { [EVIL]: 1 } }]],
+    ['a label', 2, [{ ...HEADER, given: [DECK, { hand: 1, label: EVIL, pick: 1 }] }, ...WHOLE]],
+  ])('by %s is printed without its control characters', async (_what, code, lines) => {
+    const all = await replay(file('evil.jsonl', ...lines));
+    expect(all.out + all.err).not.toMatch(/(?!\n)\p{Cc}/u);
+    expect(all.out + all.err).toMatch(SHOWN);
+    expect(all.code).toBe(code);
+  });
+});
+
 describe('a trace', () => {
   it('has the opening, every answer with the state before and after it, and the end', async () => {
     const lines = await traced(file('whole.jsonl', HEADER, ...WHOLE), '--deck', file('deck.jsonl', DECK));
