@@ -236,6 +236,16 @@ describe('parlour conform with a kind of cases', () => {
     expect(code).toBe(1);
   });
 
+  it('ends with 1 when there was nothing to check', async () => {
+    for (const [rows, skipped] of [
+      [[], ''],
+      [[null, null], ', 2 skipped'],
+    ] as const) {
+      const { code, out } = await run('conform', 'sums', 'add', dir.write('nothing.jsonl', cases(...rows)));
+      expect([code, out]).toEqual([1, `0 cases, 0 wrong${skipped}: nothing was checked\n`]);
+    }
+  });
+
   it('checks rules that are no game yet', async () => {
     dir.add('draft', {
       'conformance/index.ts': `export default { any: { about: '', begin: () => () => 'right' } };`,
