@@ -103,6 +103,21 @@ describe('parlour simulate', () => {
   });
 });
 
+describe('parlour serve', () => {
+  it.each<[what: string, args: string[], says: RegExp]>([
+    ['a game that is not there', ['nope', 'acpc'], /^error: There is no game "nope". There are: high-card$/m],
+    ['a folder of games elsewhere', ['../high-card', 'acpc'], /^error: There is no game "..\/high-card"/],
+    [
+      'a protocol that the game has not',
+      ['high-card', 'acpc'],
+      /^error: high-card does not speak "acpc". There are: none$/m,
+    ],
+  ])('refuses %s', async (_what, args, says) => {
+    const { code, err } = await run('serve', ...args);
+    expect([code, err]).toEqual([2, expect.stringMatching(says)]);
+  });
+});
+
 describe('parlour bot', () => {
   it('ALL-603 says how many chairs a game has when other bots are named than fit', async () => {
     const { code, err } = await run('bot', 'high-card', '--bots', 'a,b,c,d,e', '--', 'cat');
