@@ -87,6 +87,8 @@ export async function newGame(
   if (existsSync(folder)) return failed(`There is already a folder ${folder}.`);
   const draft = join(gamesDir, `.new-${id}`);
   try {
+    // Left over if an earlier call was interrupted.
+    await rm(draft, { recursive: true, force: true });
     await cp(join(EXAMPLES, example), draft, { recursive: true, errorOnExist: true });
     await change(draft, [
       ...renaming(example, id),

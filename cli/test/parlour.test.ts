@@ -1,3 +1,5 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gamesDir, parlour, type Ended, type GamesDir } from './shell.ts';
@@ -100,6 +102,18 @@ describe('parlour simulate', () => {
     const { code, out, err } = await run('simulate', ...args);
     expect(err).toMatch(says);
     expect({ code, out }).toEqual({ code: 2, out: '' });
+  });
+});
+
+describe('parlour new', () => {
+  it('that was interrupted leaves a draft that hinders nobody, and begins anew', async () => {
+    dir.add('.new-whist', { 'game.ts': 'export default {};', 'notes.txt': 'left over' });
+    expect(await run('games')).toMatchObject({ code: 0, err: '' });
+    expect(await run('new', 'whist')).toMatchObject({ code: 0, err: '' });
+    expect(existsSync(join(dir.path, '.new-whist'))).toBe(false);
+    const made = join(dir.path, 'whist');
+    expect([existsSync(join(made, 'game.ts')), existsSync(join(made, 'notes.txt'))]).toEqual([true, false]);
+    rmSync(made, { recursive: true });
   });
 });
 
