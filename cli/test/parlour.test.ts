@@ -115,6 +115,11 @@ describe('parlour new', () => {
     expect([existsSync(join(made, 'game.ts')), existsSync(join(made, 'notes.txt'))]).toEqual([true, false]);
     rmSync(made, { recursive: true });
   });
+
+  it('says why no folder can be made', async () => {
+    const { code, err } = await parlour('--games-dir', dir.write('notes.txt', ''), 'new', 'whist');
+    expect([code, err]).toEqual([2, expect.stringMatching(/^error: .*whist cannot be made: ENOTDIR: not a directory/)]);
+  });
 });
 
 describe('parlour serve', () => {
