@@ -26,7 +26,8 @@ async function readGiven(log: GameLog, deck: string | undefined): Promise<Result
   if (!inside.ok) return failed(printable(`given: ${inside.error}`));
   if (deck === undefined) return inside;
   if (!existsSync(deck)) return failed(`There is no file ${deck}`);
-  const lines = await readLines(deck);
+  // JSON lines, whatever the name of the file.
+  const lines = await readLines(deck, true);
   if (!lines.ok) return lines;
   if (lines.value.length === 0) return failed(`${deck}: nothing is given`);
   const outside = parseGiven(lines.value);

@@ -95,6 +95,24 @@ describe('answers alone', () => {
   });
 });
 
+describe('a file of cards', () => {
+  it('may have any name', async () => {
+    const deck = dir.write('deck', `${JSON.stringify(DECK)}\n`);
+    expect(await replay(file('whole.jsonl', HEADER, ...WHOLE), '--deck', deck)).toMatchObject({ code: 0, err: '' });
+  });
+  it.each([
+    ['is a folder', (): string => dir.path, /^error: .*: EISDIR/],
+    [
+      'is not packed as its name says',
+      (): string => dir.write('deck.jsonl.gz', '[1]'),
+      /^error: .*incorrect header check/,
+    ],
+  ])('that %s is refused in a sentence', async (_what, deck, says) => {
+    const { code, err } = await replay(file('whole.jsonl', HEADER, ...WHOLE), '--deck', deck());
+    expect([code, err]).toEqual([2, expect.stringMatching(says)]);
+  });
+});
+
 it('passes for who is asked for a call and says nothing, when told to', async () => {
   dir.add('calls', {
     'game.ts': `
