@@ -38,7 +38,8 @@ export async function readLog(
   if (!chosen.ok) return chosen;
   const { value: game } = chosen;
   const { version, seats, preset } = parsed.value;
-  if (version !== game.version && !upgrades) return failed(`The log is of version ${version} of ${game.id}.`);
+  if (version !== game.version && !upgrades)
+    return failed(`The log is of version ${version} of ${game.id}, and here are the rules of version ${game.version}.`);
   const wrongCount = seatCountError(game, seats);
   if (wrongCount !== null) return failed(wrongCount);
   const objection = objectionToLog(game, parsed.value);

@@ -95,6 +95,11 @@ describe('answers alone', () => {
   });
 });
 
+it('a file of another version of the game is refused, and both versions are named', async () => {
+  const { code, err } = await replay(file('newer.jsonl', { ...HEADER, version: 7 }, ...WHOLE));
+  expect([code, err]).toEqual([2, expect.stringMatching(/of version 7 of high-card, and here .* of version 1\.$/m)]);
+});
+
 describe('a file of cards', () => {
   it('may have any name', async () => {
     const deck = dir.write('deck', `${JSON.stringify(DECK)}\n`);
