@@ -25,8 +25,11 @@ export function opened(path: string, onRead?: (bytes: number) => void): Readable
   return unpacked;
 }
 
-/** The lines of a file, unpacked if its name ends in `.gz`. JSON lines are parsed, others are plain text. */
-export async function* linesOf(path: string): AsyncGenerator<CaseLine> {
+/**
+ * The lines of a file, unpacked if its name ends in `.gz`. JSON lines are parsed, others are plain text. Throws if the
+ * file cannot be read.
+ */
+export async function* linesOf(path: string, isJson = IS_JSON_LINES.test(path)): AsyncGenerator<CaseLine> {
   const { size } = await stat(path);
   let read = 0;
   const input = opened(path, (bytes) => (read += bytes));
@@ -35,7 +38,7 @@ export async function* linesOf(path: string): AsyncGenerator<CaseLine> {
     for await (const line of createInterface({ input, crlfDelay: Infinity })) {
       number++;
       if (line.trim() === '') continue;
-      const value: Result<unknown, string> = IS_JSON_LINES.test(path) ? parseJson(line) : { ok: true, value: line };
+      const value: Result<unknown, string> = isJson ? parseJson(line) : { ok: true, value: line };
       yield { number, share: size === 0 ? 1 : read / size, value };
     }
   } catch (error) {
@@ -43,12 +46,16 @@ export async function* linesOf(path: string): AsyncGenerator<CaseLine> {
   }
 }
 
-/** All lines of a file at once, for reference data that the cases look up. */
-export async function readLines(path: string): Promise<Result<readonly unknown[], string>> {
+/** All lines of a file at once, for reference data that the cases look up. `isJson` as for `linesOf`. */
+export async function readLines(path: string, isJson?: boolean): Promise<Result<readonly unknown[], string>> {
   const values: unknown[] = [];
-  for await (const { number, value } of linesOf(path)) {
-    if (!value.ok) return { ok: false, error: `${path}:${number}: ${value.error}` };
-    values.push(value.value);
+  try {
+    for await (const { number, value } of linesOf(path, isJson)) {
+      if (!value.ok) return { ok: false, error: `${path}:${number}: ${value.error}` };
+      values.push(value.value);
+    }
+  } catch (error) {
+    return { ok: false, error: error instanceof Error ? error.message : String(error) };
   }
   return { ok: true, value: values };
 }

@@ -6,6 +6,7 @@ import { withDials } from '@parlour/kit/dials';
 import { houseCharacter } from '@parlour/sdk/characters/house';
 import { discoverGames, GAMES_DIR } from '@parlour/server/games';
 import { defined } from '@parlour/kernel/defined';
+import { printable } from './format.ts';
 
 export const failed = (error: string): { readonly ok: false; readonly error: string } => ({ ok: false, error });
 const listed = (names: readonly string[]): string => names.join(', ') || 'none';
@@ -17,7 +18,7 @@ export async function chooseGame(id: string | undefined, gamesDir = GAMES_DIR): 
   const game = games.find((candidate) => candidate.id === wanted);
   if (game !== undefined) return { ok: true, value: game };
   const there = `There are: ${listed(games.map((candidate) => candidate.id))}`;
-  return failed(wanted === undefined ? `Which game? ${there}` : `There is no game "${wanted}". ${there}`);
+  return failed(wanted === undefined ? `Which game? ${there}` : `There is no game "${printable(wanted)}". ${there}`);
 }
 
 async function ask(games: readonly AnyGame[]): Promise<string | undefined> {
@@ -76,10 +77,12 @@ export function chooseSettings(
 export function checkSettings(game: AnyGame, preset: string | undefined, raw: unknown): Result<Json, string> {
   const names = Object.keys(game.presets);
   if (preset !== undefined && !names.includes(preset))
-    return failed(`${game.id} has no preset "${preset}". There are: ${listed(names)}`);
+    return failed(`${game.id} has no preset "${printable(preset)}". There are: ${listed(names)}`);
   const settings = game.settings(raw, preset);
   if (settings.ok) return settings;
-  const issues = settings.error.map(({ path, message }) => `  ${path === '' ? 'settings' : path} ${message}`);
+  const issues = settings.error.map(({ path, message }) =>
+    printable(`  ${path === '' ? 'settings' : path} ${message}`),
+  );
   return failed(['These settings cannot be used:', ...issues].join('\n'));
 }
 

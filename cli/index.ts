@@ -1,10 +1,11 @@
-/** The command line. Exit code 0: success; 1: a check failed; 2: wrong usage. */
+/** The command line. Exit code 0: success; 1: a check failed; 2: wrong usage; 3: the output could not be written. */
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { AnyGame, Result } from '@parlour/kernel';
 import { chooseGame } from './choose.ts';
 import { endProcess } from './ending.ts';
+import { guardOutput } from './output.ts';
 import { backup, restore } from './commands/backup.ts';
 import { bot, type BotCommand } from './commands/bot.ts';
 import { conform } from './commands/conform.ts';
@@ -345,11 +346,16 @@ function addGames(program: Command): void {
 }
 
 export async function main(args: readonly string[]): Promise<void> {
+  let isServer = false;
+  guardOutput(() => isServer);
   const program = new Command('parlour')
     .description('A self-hosted room for table games with hidden information')
     .option('--games-dir <folder>', 'where the games are (default: games/ of the checkout)')
     .showHelpAfterError('(--help shows what there is)')
-    .hook('preAction', (_program, command) => checkGamesDir(command))
+    .hook('preAction', (_program, command) => {
+      isServer = command.name() === 'start';
+      checkGamesDir(command);
+    })
     .exitOverride();
   addStart(program);
   addNew(program);

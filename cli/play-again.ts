@@ -2,6 +2,7 @@
 import type { AnyGame, Json, Result } from '@parlour/kernel';
 import { happened, type GameLog, type LogLine } from '@parlour/sdk/replay/log';
 import { failed } from './choose.ts';
+import { printable } from './format.ts';
 import type { GivenChance } from './given-chance.ts';
 import { Run, type RunOptions } from './replay-run.ts';
 
@@ -20,7 +21,7 @@ export function playAgain(
   const { seats, version, names } = log;
   const { table, events } = game.open({ settings, seats, chance });
   const misfit = chance.wrong({ atEnd: false });
-  if (misfit !== null) return failed(misfit);
+  if (misfit !== null) return failed(printable(misfit));
   const run = new Run(table, events, options);
   const told = events.map(({ stored }) => happened(stored));
   options.trace?.({ opening: { game: game.id, version, seats, settings, names, events: told, state: run.state } });
@@ -31,13 +32,14 @@ function playLines(lines: readonly LogLine[], chance: GivenChance, run: Run): Re
   for (const line of lines) {
     const wrong = playLine(line, run);
     const misfit = chance.wrong({ atEnd: false });
-    if (misfit !== null) return failed(misfit);
+    if (misfit !== null) return failed(printable(misfit));
     // Given cards that have not been used so far may be the reason.
-    if (wrong !== null) return { ok: true, value: [wrong, chance.wrong({ atEnd: true }) ?? []].flat().join('\n') };
+    if (wrong !== null)
+      return { ok: true, value: [wrong, chance.wrong({ atEnd: true }) ?? []].flat().map(printable).join('\n') };
   }
   const wrong = run.end();
   const misfit = chance.wrong({ atEnd: true });
-  return misfit === null ? { ok: true, value: wrong } : failed(misfit);
+  return misfit === null ? { ok: true, value: wrong } : failed(printable(misfit));
 }
 function playLine(line: LogLine, run: Run): string | null {
   if ('event' in line) return run.event(line.event);

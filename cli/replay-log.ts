@@ -7,6 +7,7 @@ import { objectionToLog, parseLog, type GameLog } from '@parlour/sdk/replay/log'
 import { firstPosition, Reel, type ReelEvent } from '@parlour/sdk/replay/reel';
 import { opened } from './case-files.ts';
 import { checkSettings, chooseGame, failed, seatCountError } from './choose.ts';
+import { printable } from './format.ts';
 
 /** A whole file as text, unpacked if its name ends in `.gz`. */
 export async function readText(path: string): Promise<Result<string, string>> {
@@ -32,16 +33,17 @@ export async function readLog(
   const content = await readText(path);
   if (!content.ok) return content;
   const parsed = parseLog(content.value);
-  if (!parsed.ok) return failed(parsed.error.text);
+  if (!parsed.ok) return failed(printable(parsed.error.text));
   const chosen = await chooseGame(parsed.value.game, gamesDir);
   if (!chosen.ok) return chosen;
   const { value: game } = chosen;
   const { version, seats, preset } = parsed.value;
-  if (version !== game.version && !upgrades) return failed(`The log is of version ${version} of ${game.id}.`);
+  if (version !== game.version && !upgrades)
+    return failed(`The log is of version ${version} of ${game.id}, and here are the rules of version ${game.version}.`);
   const wrongCount = seatCountError(game, seats);
   if (wrongCount !== null) return failed(wrongCount);
   const objection = objectionToLog(game, parsed.value);
-  if (objection !== null) return failed(objection.text);
+  if (objection !== null) return failed(printable(objection.text));
   const settings = checkSettings(game, preset, parsed.value.settings);
   if (!settings.ok) return settings;
   return { ok: true, value: { game, log: { ...parsed.value, settings: settings.value } } };

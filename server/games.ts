@@ -82,12 +82,13 @@ export async function loadGame(folder: string, id: string = basename(folder)): P
 }
 
 /**
- * All games in `dir`, sorted by folder. Throws if one cannot be loaded: a server that does not start is better than one
- * that lacks a game.
+ * All games in `dir`, sorted by folder. Skips hidden folders, such as a draft that an interrupted `parlour new` left.
+ * Throws if one cannot be loaded: a server that does not start is better than one that lacks a game.
  */
 export async function discoverGames(dir: string = GAMES_DIR): Promise<readonly AnyGame[]> {
   const names = await readdir(dir);
   const folders = names
+    .filter((name) => !name.startsWith('.'))
     .map((name) => resolve(dir, name))
     .filter((folder) => hasDoor(folder, 'game'))
     .toSorted();

@@ -8,19 +8,22 @@ import type { LOG_LEVELS } from './settings.ts';
 /** Removed from log lines (at the top level and one below), since they could contain hidden cards or session tokens. */
 const SECRET_FIELDS = ['secret', 'sessionToken', 'session_token', 'token', 'state', 'stored', 'own', 'house', 'events'];
 const LOG_FILE = 'parlour.log';
+/** Upper limit of the lines that wait for the log to be writable again (bytes). */
+const KEPT_MAX = 1024 * 1024;
 
 export interface LogOptions {
   readonly logDir: string | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
-/** Opens the log. It is written synchronously, so that the last lines before a crash are in the file. */
+/**
+ * Opens the log. It is written synchronously, so that the last lines before a crash are in the file. While it cannot be
+ * written, as on a full disk, the server goes on: the lines are kept up to `KEPT_MAX`, and written with the next one.
+ */
 export function openLog({ logDir, logLevel }: LogOptions): Logger {
-  const to = pino.destination(
-    logDir === null
-      ? { dest: 1, sync: true }
-      : { dest: join(logDir, LOG_FILE), mkdir: true, sync: true, mode: FILE_MODE },
-  );
+  const place = logDir === null ? { dest: 1 } : { dest: join(logDir, LOG_FILE), mkdir: true, mode: FILE_MODE };
+  const to = pino.destination({ ...place, sync: true, maxLength: KEPT_MAX });
+  to.on('error', () => {});
   return logTo(logLevel, to);
 }
 

@@ -55,6 +55,13 @@ describe('parlour stats', () => {
     expect(out).toMatch(/player +turns +many/);
     expect(out).toMatch(/Ann +4\.00 \(1\) +100\.0 % of 1/);
   });
+  it('show prints the names of a log without control characters', async () => {
+    const [header = '', ...lines] = readFileSync(logOf('counted', 4), 'utf8').split('\n');
+    const path = join(data, 'names.ndjson');
+    writeFileSync(path, [header.replace('"Ann"', String.raw`"A\u001b[2J\n"`), ...lines].join('\n'));
+    const { code, out } = await run('stats', 'show', path);
+    expect([code, out]).toEqual([0, expect.stringMatching(/^A\uFFFD\[2J\uFFFD +4\.00/m)]);
+  });
   it('show says where a game counts nothing', async () => {
     expect(await run('stats', 'show', logOf('high-card', 0))).toMatchObject({
       code: 2,

@@ -121,6 +121,19 @@ describe('a log that was tampered with', () => {
       expect.stringMatching(/hand \d+, "[^"]+", card \d+: (this is not the card|the card did not lie there)/),
     ]);
   });
+  it('has names that would move the cursor of a terminal, or look like the result', async () => {
+    const { out, code } = await verified(whole, (all) => {
+      const name = 'Ann\u001B[2K\r\nPlayed again by the rules: all as it was';
+      for (const hand of handsOf(all)) {
+        const { commitment } = hand.fairness!;
+        hand.fairness!.commitment = { ...commitment, players: commitment.players.map((each) => ({ ...each, name })) };
+      }
+      return all;
+    });
+    expect(code).toBe(1);
+    expect(out).toMatch(/^hand 1: WRONG.*Ann\uFFFD\[2K\uFFFD\uFFFDPlayed again/m);
+    expect(out).not.toMatch(/(?!\n)\p{Cc}|^Played again by the rules: all as it was$/mu);
+  });
   it('has a salt changed', async () => {
     const { out, code } = await verified(whole, (all) => {
       const { deal } = handsOf(all)[1]!.fairness!;

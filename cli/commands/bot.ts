@@ -2,6 +2,7 @@
 import type { AnyGame, GameTypes, Json, Result } from '@parlour/kernel';
 import type { LineProtocol, LineProtocols } from '@parlour/kit/doors';
 import { NAME, trimmedName } from '@parlour/sdk/plain-text';
+import { roomIdSchema } from '@parlour/sdk/schemas/client';
 import { openRoom } from '@parlour/sdk/seat';
 import { NAME_CHARS_MAX } from '@parlour/sdk/vocabulary';
 import { GAMES_DIR, loadDoor } from '@parlour/server/games';
@@ -53,6 +54,18 @@ function programOf(
   return { ok: true, value: new PortProgram({ host, port, greeting, ...(hello === undefined ? {} : { hello }) }) };
 }
 
+/** Why the player or the address cannot be; null if they can. */
+function complaintAbout({ url, name, room }: BotCommand): string | null {
+  const called = trimmedName(name);
+  if (!NAME.test(called) || called.length > NAME_CHARS_MAX)
+    return `--name must have 1 to ${NAME_CHARS_MAX} visible characters.`;
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+    return `--url must be the address of a server, such as http://127.0.0.1:8001, not "${url}".`;
+  if (room !== undefined && !roomIdSchema.safeParse(room).success)
+    return `--room must be the id of a table, the last part of its address: letters, digits, "-" and "_", not "${room}".`;
+  return null;
+}
+
 /** Opens a room with our own bots in the other chairs. Returns its id. */
 async function makeRoom(game: AnyGame, options: BotCommand): Promise<Result<string, string>> {
   const { url, preset, settings: text, bots } = options;
@@ -93,9 +106,8 @@ export async function bot(
   const program = programOf(command, options, protocol.value);
   if (!program.ok) return program;
   const { url, name, games, answerSeconds } = options;
-  const called = trimmedName(name);
-  if (!NAME.test(called) || called.length > NAME_CHARS_MAX)
-    return { ok: false, error: `--name must have 1 to ${NAME_CHARS_MAX} visible characters.` };
+  const complaint = complaintAbout(options);
+  if (complaint !== null) return { ok: false, error: complaint };
   const room = options.room === undefined ? await makeRoom(game, options) : { ok: true as const, value: options.room };
   if (!room.ok) return room;
   const log = (text: string): void => console.error(printable(`${name}: ${text}`));

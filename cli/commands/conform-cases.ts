@@ -122,6 +122,7 @@ async function judgeFiles(
   }
   bar.end();
   const skipped = count.skipped === 0 ? '' : `, ${count.skipped} skipped`;
-  console.log(`${count.cases} cases, ${count.wrong} wrong${skipped}`);
-  return count.wrong === 0 ? 0 : 1;
+  const nothing = count.cases === 0 ? ': nothing was checked' : '';
+  console.log(`${count.cases} cases, ${count.wrong} wrong${skipped}${nothing}`);
+  return count.wrong === 0 && count.cases > 0 ? 0 : 1;
 }

@@ -87,6 +87,8 @@ export async function newGame(
   if (existsSync(folder)) return failed(`There is already a folder ${folder}.`);
   const draft = join(gamesDir, `.new-${id}`);
   try {
+    // Left over if an earlier call was interrupted.
+    await rm(draft, { recursive: true, force: true });
     await cp(join(EXAMPLES, example), draft, { recursive: true, errorOnExist: true });
     await change(draft, [
       ...renaming(example, id),
@@ -95,8 +97,13 @@ export async function newGame(
     // The new name has made lines longer or shorter.
     if (existsSync(FORMATTER)) await promisify(execFile)(process.execPath, [FORMATTER, draft]);
     await rename(draft, folder);
+  } catch (error) {
+    // An error of the system names its call. Any other is a bug.
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    return failed(`${folder} cannot be made: ${error.message}.`);
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    // Best effort: it is deleted at the next try.
+    await rm(draft, { recursive: true, force: true }).catch(() => {});
   }
   return { ok: true, value: nextSteps(id, folder) };
 }

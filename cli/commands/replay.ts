@@ -5,7 +5,7 @@ import { chairOrder } from '@parlour/server/chairs';
 import { chanceOf } from '@parlour/server/fair-log';
 import { readLines } from '../case-files.ts';
 import { failed } from '../choose.ts';
-import { grouped } from '../format.ts';
+import { grouped, printable } from '../format.ts';
 import { GivenChance, parseGiven, type Given } from '../given-chance.ts';
 import { readLog, type LoggedGame } from '../replay-log.ts';
 import { playAgain, type Played } from '../play-again.ts';
@@ -23,10 +23,11 @@ interface Scene extends Played {
 
 async function readGiven(log: GameLog, deck: string | undefined): Promise<Result<readonly Given[], string>> {
   const inside = parseGiven(log.given);
-  if (!inside.ok) return failed(`given: ${inside.error}`);
+  if (!inside.ok) return failed(printable(`given: ${inside.error}`));
   if (deck === undefined) return inside;
   if (!existsSync(deck)) return failed(`There is no file ${deck}`);
-  const lines = await readLines(deck);
+  // JSON lines, whatever the name of the file.
+  const lines = await readLines(deck, true);
   if (!lines.ok) return lines;
   if (lines.value.length === 0) return failed(`${deck}: nothing is given`);
   const outside = parseGiven(lines.value);
@@ -65,7 +66,7 @@ function summary(scene: Scene, run: Run): string {
   const { log } = scene;
   const passes = run.passes === 0 ? '' : ` and ${grouped(run.passes)} passes`;
   const counts = `${grouped(run.answers)} answers${passes}, ${grouped(run.events)} events`;
-  const title = [log.game, ...namesOf(scene)].join(', ');
+  const title = printable([log.game, ...namesOf(scene)].join(', '));
   if (run.compared > 0) return `${title}\n${counts}: all as they were`;
   return `${title}\n${counts}; the file has none to compare them with\n${ending(log, run)}`;
 }
@@ -73,7 +74,7 @@ function summary(scene: Scene, run: Run): string {
 function ending({ names }: GameLog, { over, asked }: Run): string {
   if (over === null) return asked.length === 1 ? `seat ${asked[0]} is asked` : `seats ${asked.join(', ')} are asked`;
   const placings = over.toSorted((a, b) => a.place - b.place);
-  return `over: ${placings.map(({ seat, place, score }) => `${place}. ${names[seat] ?? `seat ${seat}`} ${score}`).join(', ')}`;
+  return `over: ${placings.map(({ seat, place, score }) => `${place}. ${printable(names[seat] ?? `seat ${seat}`)} ${score}`).join(', ')}`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Json, Result } from '@parlour/kernel';
 import { GAMES_DIR, loadDoor } from '@parlour/server/games';
 import { join } from 'node:path';
+import { chooseGame } from '../choose.ts';
 import { LineServer } from '../line-server.ts';
 
 export interface ServeOptions {
@@ -33,6 +34,8 @@ function parseSettings(text: string): Result<{ readonly [name: string]: Json }, 
 /** Serves one match. Returns the exit code, or an error about the command's arguments. */
 export async function serve(options: ServeOptions, gamesDir = GAMES_DIR): Promise<Result<number, string>> {
   const { game, protocol: name } = options;
+  const chosen = await chooseGame(game, gamesDir);
+  if (!chosen.ok) return chosen;
   const protocols = (await loadDoor(join(gamesDir, game), 'lineProtocols')) ?? {};
   const protocol = Object.hasOwn(protocols, name) ? protocols[name] : undefined;
   if (protocol === undefined) {

@@ -12,7 +12,7 @@ import { added, NO_SUMS, observed, type SumsById } from '@parlour/sdk/figures/su
 import { GAMES_DIR, loadDoor } from '@parlour/server/games';
 import type { Logger } from '@parlour/server/ports';
 import { chooseSettings, failed, seatCountError } from '../choose.ts';
-import { grouped, table } from '../format.ts';
+import { grouped, printable, table } from '../format.ts';
 import { progress } from '../progress.ts';
 import { readLog } from '../replay-log.ts';
 
@@ -51,7 +51,10 @@ export async function figuresOfLog(path: string, gamesDir = GAMES_DIR): Report {
   const events = lines.flatMap((line) => ('event' in line ? [game.event(line.event, version).seen(null).table] : []));
   const counted = countedIn(figures, events, seats, settings);
   if (!counted.ok) return counted;
-  const rows = counted.value.map(({ sums }, seat) => [names[seat] ?? `seat ${seat}`, ...shown(figures, sums)]);
+  const rows = counted.value.map(({ sums }, seat) => [
+    printable(names[seat] ?? `seat ${seat}`),
+    ...shown(figures, sums),
+  ]);
   return { ok: true, value: table([['player', ...Object.keys(figures.kinds)], ...rows]) };
 }
 /** A log that was edited may have events in an order in which they cannot be counted. */

@@ -8,7 +8,7 @@ import { checkLog, type LogCheckFault } from '@parlour/sdk/fairness/log-check';
 import type { GameLog } from '@parlour/sdk/replay/log';
 import { chanceOf } from '@parlour/server/fair-log';
 import { failed } from '../choose.ts';
-import { grouped } from '../format.ts';
+import { grouped, printable } from '../format.ts';
 import { GivenChance } from '../given-chance.ts';
 import { playAgain } from '../play-again.ts';
 import { misplacedIn, readLog } from '../replay-log.ts';
@@ -43,7 +43,7 @@ function line(check: HandCheck): string {
   );
   const result = { checked: 'right', unchecked: 'not committed to', failed: 'WRONG' }[statusOf(check)];
   const head = `hand ${hand}: ${result}, ${plural(proved, 'card')} proved; salts of ${salts.join(', ')}`;
-  return [head, ...problems.map((problem) => `  ${sentence(problem)}`)].join('\n');
+  return [head, ...problems.map((problem) => `  ${sentence(problem)}`)].map(printable).join('\n');
 }
 
 async function checked(checking: ReturnType<typeof checkLog>): Promise<readonly HandCheck[] | LogCheckFault> {

@@ -1,3 +1,5 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gamesDir, parlour, type Ended, type GamesDir } from './shell.ts';
@@ -103,6 +105,38 @@ describe('parlour simulate', () => {
   });
 });
 
+describe('parlour new', () => {
+  it('that was interrupted leaves a draft that hinders nobody, and begins anew', async () => {
+    dir.add('.new-whist', { 'game.ts': 'export default {};', 'notes.txt': 'left over' });
+    expect(await run('games')).toMatchObject({ code: 0, err: '' });
+    expect(await run('new', 'whist')).toMatchObject({ code: 0, err: '' });
+    expect(existsSync(join(dir.path, '.new-whist'))).toBe(false);
+    const made = join(dir.path, 'whist');
+    expect([existsSync(join(made, 'game.ts')), existsSync(join(made, 'notes.txt'))]).toEqual([true, false]);
+    rmSync(made, { recursive: true });
+  });
+
+  it('says why no folder can be made', async () => {
+    const { code, err } = await parlour('--games-dir', dir.write('notes.txt', ''), 'new', 'whist');
+    expect([code, err]).toEqual([2, expect.stringMatching(/^error: .*whist cannot be made: ENOTDIR: not a directory/)]);
+  });
+});
+
+describe('parlour serve', () => {
+  it.each<[what: string, args: string[], says: RegExp]>([
+    ['a game that is not there', ['nope', 'acpc'], /^error: There is no game "nope". There are: high-card$/m],
+    ['a folder of games elsewhere', ['../high-card', 'acpc'], /^error: There is no game "..\/high-card"/],
+    [
+      'a protocol that the game has not',
+      ['high-card', 'acpc'],
+      /^error: high-card does not speak "acpc". There are: none$/m,
+    ],
+  ])('refuses %s', async (_what, args, says) => {
+    const { code, err } = await run('serve', ...args);
+    expect([code, err]).toEqual([2, expect.stringMatching(says)]);
+  });
+});
+
 describe('parlour bot', () => {
   it('ALL-603 says how many chairs a game has when other bots are named than fit', async () => {
     const { code, err } = await run('bot', 'high-card', '--bots', 'a,b,c,d,e', '--', 'cat');
@@ -117,7 +151,22 @@ describe('parlour bot', () => {
       ['--url', 'http://127.0.0.1:65534/'],
       /^error: No server answers at http:\/\/127.0.0.1:65534: .*ECONNREFUSED/,
     ],
-    ['an address that is none', ['--url', 'nonsense'], /^error: No server answers at nonsense: Invalid URL$/m],
+    ['an address that is none', ['--url', 'nonsense'], /^error: --url must be the address .*, not "nonsense".$/m],
+    [
+      'one at a table',
+      ['--url', 'nonsense', '--room', 'den'],
+      /^error: --url must be the address .*, not "nonsense".$/m,
+    ],
+    [
+      'an address of another kind',
+      ['--url', 'ftp://x', '--room', 'den'],
+      /^error: --url must be .*, not "ftp:\/\/x".$/m,
+    ],
+    [
+      'a table that cannot be',
+      ['--room', 'http://x/t/den'],
+      /^error: --room must be the id of a table, the last part/m,
+    ],
     ['a name that cannot be seen', ['--name', ' '], /^error: --name must have 1 to 24 visible characters/],
     ['a name that is too long', ['--name', 'x'.repeat(25)], /^error: --name must have 1 to 24 visible characters/],
   ])('refuses %s before it opens a table', async (_what, args, says) => {
@@ -219,6 +268,16 @@ describe('parlour conform with a kind of cases', () => {
       { file, line: 4, got: null },
     ]);
     expect(code).toBe(1);
+  });
+
+  it('ends with 1 when there was nothing to check', async () => {
+    for (const [rows, skipped] of [
+      [[], ''],
+      [[null, null], ', 2 skipped'],
+    ] as const) {
+      const { code, out } = await run('conform', 'sums', 'add', dir.write('nothing.jsonl', cases(...rows)));
+      expect([code, out]).toEqual([1, `0 cases, 0 wrong${skipped}: nothing was checked\n`]);
+    }
   });
 
   it('checks rules that are no game yet', async () => {

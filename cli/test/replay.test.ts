@@ -95,6 +95,29 @@ describe('answers alone', () => {
   });
 });
 
+it('a file of another version of the game is refused, and both versions are named', async () => {
+  const { code, err } = await replay(file('newer.jsonl', { ...HEADER, version: 7 }, ...WHOLE));
+  expect([code, err]).toEqual([2, expect.stringMatching(/of version 7 of high-card, and here .* of version 1\.$/m)]);
+});
+
+describe('a file of cards', () => {
+  it('may have any name', async () => {
+    const deck = dir.write('deck', `${JSON.stringify(DECK)}\n`);
+    expect(await replay(file('whole.jsonl', HEADER, ...WHOLE), '--deck', deck)).toMatchObject({ code: 0, err: '' });
+  });
+  it.each([
+    ['is a folder', (): string => dir.path, /^error: .*: EISDIR/],
+    [
+      'is not packed as its name says',
+      (): string => dir.write('deck.jsonl.gz', '[1]'),
+      /^error: .*incorrect header check/,
+    ],
+  ])('that %s is refused in a sentence', async (_what, deck, says) => {
+    const { code, err } = await replay(file('whole.jsonl', HEADER, ...WHOLE), '--deck', deck());
+    expect([code, err]).toEqual([2, expect.stringMatching(says)]);
+  });
+});
+
 it('passes for who is asked for a call and says nothing, when told to', async () => {
   dir.add('calls', {
     'game.ts': `
@@ -114,6 +137,23 @@ it('passes for who is asked for a call and says nothing, when told to', async ()
     'calls\n2 answers and 4 passes, 5 events; the file has none to compare them with\nover: 1. seat 1 2, 2. seat 0 1\n',
   );
   expect(code).toBe(0);
+});
+
+describe('a file that would move the cursor of a terminal', () => {
+  const EVIL = 'x\u001B[2J\n\u009B1mall as they were';
+  const SHOWN = 'x\uFFFD[2J\uFFFD\uFFFD1mall as they were';
+  it.each<[what: string, code: number, lines: readonly unknown[]]>([
+    ['names of players', 0, [{ ...HEADER, given: [DECK], players: [{ name: EVIL }, { name: 'Bo' }] }, ...WHOLE]],
+    ['the game', 2, [{ ...HEADER, game: EVIL }]],
+    ['the preset', 2, [{ ...HEADER, preset: EVIL }]],
+    ['a setting', 2, [{ ...HEADER, settings: { [EVIL]: 1 } }]],
+    ['a label', 2, [{ ...HEADER, given: [DECK, { hand: 1, label: EVIL, pick: 1 }] }, ...WHOLE]],
+  ])('by %s is printed without its control characters', async (_what, code, lines) => {
+    const all = await replay(file('evil.jsonl', ...lines));
+    expect(all.out + all.err).not.toMatch(/(?!\n)\p{Cc}/u);
+    expect(all.out + all.err).toMatch(SHOWN);
+    expect(all.code).toBe(code);
+  });
 });
 
 describe('a trace', () => {

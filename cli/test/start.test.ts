@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +49,51 @@ async function start(args: readonly string[], env: Readonly<Record<string, strin
   return { child, said, ended, url: ADDRESS.exec(said)?.[1] ?? '' };
 }
 
+async function freePort(): Promise<number> {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  taken.close();
+  return port;
+}
+
 describe('parlour start', () => {
+  it('goes on when nobody reads what it prints', async () => {
+    const port = await freePort();
+    const unread = join(data, 'unread');
+    const child = spawn(process.execPath, [PARLOUR, '--games-dir', dir.path, 'start', '--port', String(port)], {
+      env: { ...process.env, GAME_DATA_DIR: unread, GAME_LOG_LEVEL: 'silent' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    running.push(child);
+    child.stdout.destroy();
+    const ended = once(child, 'close');
+    // It prints its address before it answers the next request after this file is there.
+    await expect.poll(() => existsSync(join(unread, 'parlour.sock')), { timeout: 20_000 }).toBe(true);
+    for (let requests = 0; requests < 3; requests++)
+      expect(await (await fetch(`http://127.0.0.1:${port}/health`)).json()).toEqual({ status: 'ok' });
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('goes on when its log cannot be written', async () => {
+    const full = openSync('/dev/full', 'w');
+    const unwritten = join(data, 'unwritten');
+    const port = await freePort();
+    const child = spawn(process.execPath, [PARLOUR, '--games-dir', dir.path, 'start', '--port', String(port)], {
+      env: { ...process.env, GAME_DATA_DIR: unwritten, GAME_LOG_LEVEL: 'info' },
+      stdio: ['ignore', full, 'ignore'],
+    });
+    closeSync(full);
+    running.push(child);
+    const ended = once(child, 'close');
+    await expect.poll(() => existsSync(join(unwritten, 'parlour.sock')), { timeout: 20_000 }).toBe(true);
+    for (let requests = 0; requests < 3; requests++)
+      expect(await (await fetch(`http://127.0.0.1:${port}/health`)).json()).toEqual({ status: 'ok' });
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  });
+
   it('prints the address, serves the games of the folder, and ends cleanly when told to', async () => {
     const { child, ended, url } = await start(['--port', '0']);
     expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok' });

@@ -111,6 +111,11 @@ export async function sendOrder(dataDir: string, given: Order): Promise<Outcome 
     const code = codeOf(error);
     if (NOBODY.includes(code)) return null;
     if (code === 'ECONNRESET') return { ok: false, error: 'the server ended before it was done' };
-    throw error;
+    // An error of the system has a code, such as that the socket is of another user. Any other is a bug.
+    if (code === '' || !(error instanceof Error)) throw error;
+    return {
+      ok: false,
+      error: `a server may run on ${dataDir}, and cannot be asked (${error.message}). Run this as the user of the server, with its GAME_DATA_DIR`,
+    };
   }
 }

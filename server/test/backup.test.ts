@@ -106,6 +106,27 @@ describe('a backup', () => {
     expect(await backupOf(places(), dir, now)).toEqual({ ok: false, error: `${dir} is not empty` });
   });
 
+  it('is refused in words where the data folder is a file, and where the server is of another user', async () => {
+    const file = join(dir, 'data');
+    writeFileSync(file, '');
+    expect(await sendOrder(file, { type: 'backup', dir: join(dir, 'copy') })).toMatchObject({
+      ok: false,
+      error: expect.stringMatching(/^a server may run on .*\(connect ENOTDIR .*\)\. Run this as the user/) as unknown,
+    });
+    rmSync(file);
+    // Only root can become somebody else.
+    if (process.getuid?.() !== 0) return;
+    const control = await openControl(file, async () => ({ ok: true, value: '' }));
+    process.seteuid?.(SOMEBODY);
+    const outcome = await sendOrder(file, { type: 'backup', dir: join(dir, 'copy') });
+    process.seteuid?.(0);
+    await control.close();
+    expect(outcome).toMatchObject({
+      ok: false,
+      error: expect.stringMatching(/\(connect EACCES .*\)\. Run this as the user/) as unknown,
+    });
+  });
+
   it('is refused where a file has the name of its folder, and the file stays', async () => {
     await new SqliteJournal({ path: join(places().dataDir, 'parlour.sqlite') }).close();
     const file = join(dir, 'notes.txt');

@@ -1,4 +1,7 @@
-/** Reads cases that other programs wrote. Missing or wrong values become empty defaults, and then the case fails. */
+/**
+ * Reads cases that other programs wrote. Missing or wrong values become empty defaults. Each kind sees to it that a line
+ * without a case is wrong or skipped, and not right because nothing was expected.
+ */
 import { isRecord, type Json } from '@parlour/kernel';
 import { parseMjai } from '../notation.ts';
 import type { Meld, MeldType, TileId, Wind } from '../rules/index.ts';

@@ -1,11 +1,11 @@
 /** Cases of kind `wins`: real wins with their yaku, han, fu, points and payments. */
 import type { CaseKind, Judgement } from '@parlour/kit/doors';
-import type { Json } from '@parlour/kernel';
+import { isRecord, type Json } from '@parlour/kernel';
 import { liabilityOf, score, settle, type Score } from '../rules/index.ts';
 import { isPreset, scoringOf, type PresetName } from '../rules/scoring-presets.ts';
 import type { PaymentRules, ScoringRules } from '../rules/scoring-rules.ts';
 import { field, flag, json, list, number, text } from './read.ts';
-import { stakesOf, winnerOf, winOf } from './win-case.ts';
+import { handOf, stakesOf, winnerOf, winOf } from './win-case.ts';
 
 type Rules = ScoringRules & PaymentRules;
 
@@ -91,6 +91,8 @@ export const wins: CaseKind = {
   options: { preset: 'text' },
   begin({ text: { preset = 'tenhou' } }) {
     return (line) => {
+      // Without this, a line of another kind would be a win of nothing that is expected to be worth nothing.
+      if (handOf(line).length === 0 || !isRecord(field(line, 'exp'))) return { expected: 'a win', got: null };
       const scoring = scoringOf(presetFor(preset, number(field(line, 'n'))));
       const aka = field(line, 'aka');
       const kuitan = field(line, 'kuitan');

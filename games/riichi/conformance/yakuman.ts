@@ -1,7 +1,7 @@
 /** Cases of kind `yakuman`: whether a closed hand, won by self-draw on a given tile, is a given yakuman. */
 import type { CaseKind } from '@parlour/kit/doors';
 import { mjaiKind } from '../notation.ts';
-import { keysOf, PLAIN_WIN, score, type Win } from '../rules/index.ts';
+import { keysOf, PLAIN_WIN, score, type TileId, type Win } from '../rules/index.ts';
 import { scoringOf } from '../rules/scoring-presets.ts';
 import { field, flag, text, tiles } from './read.ts';
 
@@ -12,9 +12,10 @@ const EITHER: Readonly<Record<string, readonly string[]>> = {
   kokushi_or_13: ['kokushi', 'kokushi_13'],
 };
 
+const handOf = (line: unknown): readonly TileId[] => tiles(text(field(line, 'hand')).split(' '));
 const winOf = (line: unknown): Win => ({
   ...PLAIN_WIN,
-  hand: keysOf(tiles(text(field(line, 'hand')).split(' '))),
+  hand: keysOf(handOf(line)),
   reds: 0,
   melds: [],
   kind: mjaiKind(text(field(line, 'win'))) ?? 0,
@@ -29,6 +30,8 @@ export const yakuman: CaseKind = {
     const rules = scoringOf('mahjong-soul');
     return (line) => {
       const asked = text(field(line, 'yakuman'));
+      // Without this, a line of another kind would be a hand that is rightly no yakuman.
+      if (handOf(line).length === 0 || asked === '') return { expected: 'a hand and a yakuman', got: null };
       const found = score(winOf(line), rules)?.yaku.map(({ name }) => name) ?? [];
       const got = found.some((name) => name === asked || EITHER[asked]?.includes(name) === true);
       const expected = flag(field(line, 'yes'));
