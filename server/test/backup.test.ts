@@ -1,5 +1,7 @@
 /** Backups of a server during play, restored into a server during play. Real processes, real files. */
+import { execFile, spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   chownSync,
   existsSync,
   mkdirSync,
@@ -13,8 +15,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openControl } from '../operations/control.ts';
+import { openControl, type Outcome } from '../operations/control.ts';
 import { backupOf, rebuildStatistics, restoreFrom, sendOrder } from '../operations/index.ts';
 import { ReplayFiles } from '../replays/files.ts';
 import { StatisticsFile } from '../statistics/store.ts';
@@ -26,9 +29,8 @@ import { SocketPlayer } from './players.ts';
 import { freePort, ServerProcess } from './process.ts';
 import { settle } from './virtual-clock.ts';
 import { quiet } from './quiet-log.ts';
+import { canBeSomebody, CLI, SOMEBODY } from './somebody.ts';
 
-/** A user that is not root. */
-const SOMEBODY = 65_534;
 let dir: string;
 let server: ServerProcess | null = null;
 const players: SocketPlayer[] = [];
@@ -99,11 +101,44 @@ describe('a backup', () => {
     await journal.close();
   });
 
+  it('that only the server can see, as in the /tmp of its own that systemd gives it, is not said to be made', async () => {
+    const obey = async (): Promise<Outcome> => ({ ok: true, value: '1 files, 4096 bytes' });
+    const control = await openControl(places().dataDir, obey);
+    const env = { ...process.env, GAME_DATA_DIR: places().dataDir };
+    const run = promisify(execFile)(process.execPath, [CLI, 'backup', join(dir, 'copy')], { env });
+    await expect(run).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(
+        `only the server can see.* Name a folder in its data folder: parlour backup ${join(places().dataDir, 'copy')}`,
+      ) as unknown,
+    });
+    await control.close();
+  });
+
+  it.runIf(canBeSomebody())('says where it may be written if the server may not write where it was told', async () => {
+    chmodSync(dir, 0o755);
+    const journal = join(places().dataDir, 'parlour.sqlite');
+    await new SqliteJournal({ path: journal }).close();
+    for (const path of [places().dataDir, journal]) chownSync(path, SOMEBODY.uid, SOMEBODY.gid);
+    const env = { ...process.env, GAME_DATA_DIR: places().dataDir };
+    const { status, stderr } = spawnSync(process.execPath, [CLI, 'backup', join(dir, 'copy')], {
+      ...SOMEBODY,
+      env,
+      encoding: 'utf8',
+    });
+    expect(stderr).toMatch(/^error: no backup was made: EACCES.*name a folder in which its user may write/);
+    expect(status).toBe(1);
+  });
+
   it('is refused into a folder that holds something, and without data', async () => {
     expect(await backupOf(places(), join(dir, 'copy'), now)).toMatchObject({ ok: false });
     const journal = new SqliteJournal({ path: join(places().dataDir, 'parlour.sqlite') });
     await journal.close();
-    expect(await backupOf(places(), dir, now)).toEqual({ ok: false, error: `${dir} is not empty` });
+    expect(await backupOf(places(), dir, now)).toEqual({
+      ok: false,
+      error: `${dir} is not empty: name a folder that is new or empty`,
+    });
   });
 
   it('is refused where a file has the name of its folder, and the file stays', async () => {
@@ -123,12 +158,12 @@ describe('a backup', () => {
     mkdirSync(far.replayDir, { recursive: true });
     writeFileSync(join(far.replayDir, 'game.ndjson.gz'), 'a game');
     await backupOf(far, join(dir, 'copy'), now);
-    chownSync(far.dataDir, SOMEBODY, SOMEBODY);
+    chownSync(far.dataDir, SOMEBODY.uid, SOMEBODY.gid);
     expect(await restoreFrom(join(dir, 'copy'), far, now)).toMatchObject({ ok: true });
     const aside = 'before-restore-2026-01-02T03-04-05-000Z';
     const restored = [join(far.dataDir, 'parlour.sqlite'), far.replayDir, join(far.replayDir, 'game.ndjson.gz')];
     const owners = [...restored, join(far.dataDir, aside), join(dir, 'disk', aside)].map((path) => statSync(path).uid);
-    expect(owners).toEqual(owners.map(() => SOMEBODY));
+    expect(owners).toEqual(owners.map(() => SOMEBODY.uid));
   });
 
   it('is refused where the folder of finished games cannot be read, since they would be missing in it', async () => {

@@ -17,7 +17,6 @@ import { createServer as createHttpServer, request as httpRequest } from 'node:h
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { defined } from '@parlour/kernel/defined';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startServer, type RunningServer, type Settings } from '../index.ts';
@@ -28,8 +27,8 @@ import { readSettings } from '../settings.ts';
 import { gamesFolder } from './games-folder.ts';
 import { LoopDisk } from './power/loop-disk.ts';
 import { freePort } from './process.ts';
+import { canBeSomebody, CLI, SOMEBODY } from './somebody.ts';
 
-const CLI = fileURLToPath(new URL('../../cli/parlour.js', import.meta.url));
 function canMount(): boolean {
   const place = mkdtempSync(join(tmpdir(), 'parlour-doctor-disk-'));
   try {
@@ -37,14 +36,6 @@ function canMount(): boolean {
   } finally {
     rmSync(place, { recursive: true });
   }
-}
-/** A user who is not root and owns nothing here. */
-const SOMEBODY = { uid: 65_534, gid: 65_534 };
-/** False without the right to become another user, and where that user may not enter a folder above these, e.g. /root. */
-function canBeSomebody(): boolean {
-  if (process.getuid?.() !== 0) return false;
-  const reach = `process.argv.slice(1).forEach((path) => require('node:fs').accessSync(path))`;
-  return spawnSync(process.execPath, ['--eval', reach, CLI, tmpdir()], SOMEBODY).status === 0;
 }
 let dir: string;
 let server: RunningServer | null = null;
