@@ -8,7 +8,7 @@ import { EVERYWHERE, networkNames } from '../invite.ts';
 import { assertUsable, strangersFolder } from '../private-files.ts';
 import type { Settings } from '../settings.ts';
 import { cutShort, cutShortInWords, JOURNAL_FILE, placesOf, STATISTICS_FILE } from './backup.ts';
-import { codeOf, serverOn } from './control.ts';
+import { codeOf, serverOn, settingsOn } from './control.ts';
 import { ask, isOurs, proxy } from './doctor-proxy.ts';
 import { CLOCK_OFF_MS, type Finding, type Findings } from './finding.ts';
 
@@ -16,8 +16,13 @@ const OLDEST_NODE = [24, 11] as const;
 const DISK_LOW_BYTES = 500 * 2 ** 20;
 const DISK_FULL_BYTES = 50 * 2 ** 20;
 const OTHERS = 0o077;
+/** How long a server may take to tell its settings. */
+const CALL_MS = 2000;
 
-/** `url` is where players reach the server through a proxy, if there is one. */
+/**
+ * `url` is where players reach the server through a proxy, if there is one. What is said of the proxy goes by the
+ * settings of the server that runs, since those of a service are not in the environment of this command.
+ */
 export async function examine(settings: Settings, url: string | null, now: Date): Promise<Findings> {
   return [
     nodeVersion(process.versions.node),
@@ -27,7 +32,7 @@ export async function examine(settings: Settings, url: string | null, now: Date)
     disk(settings.dataDir),
     clock(settings.dataDir, now),
     ...(await nats(settings, now)),
-    ...(url === null ? [] : await proxy(url, settings, now)),
+    ...(url === null ? [] : await proxy(url, { ...settings, ...(await settingsOn(settings.dataDir, CALL_MS)) }, now)),
   ];
 }
 

@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openControl, type Outcome } from '../operations/control.ts';
+import { openControl, settingsOn, type Outcome } from '../operations/control.ts';
 import { backupOf, rebuildStatistics, restoreFrom, sendOrder } from '../operations/index.ts';
 import { ReplayFiles } from '../replays/files.ts';
 import { StatisticsFile } from '../statistics/store.ts';
@@ -319,14 +319,21 @@ describe('a backup', () => {
 });
 
 describe('an order to a running server', () => {
+  it('ALL-112 is answered with the settings that the doctor needs, with the port that is really taken', async () => {
+    const port = Number(new URL(await serve()).port);
+    expect(await settingsOn(places().dataDir, 10_000)).toEqual({ trustProxy: 'no', port });
+    await server?.kill();
+    expect(await settingsOn(places().dataDir, 10_000)).toBeNull();
+  });
   it('is carried out after the one before it, and answered with what came of it', async () => {
     const { dataDir } = places();
     const done: string[] = [];
     const control = await openControl(dataDir, async (order) => {
-      done.push(`begin ${order.dir}`);
+      const about = order.type === 'settings' ? '' : order.dir;
+      done.push(`begin ${about}`);
       await settle();
-      done.push(`end ${order.dir}`);
-      if (order.dir === 'throws') throw new Error('no disk');
+      done.push(`end ${about}`);
+      if (about === 'throws') throw new Error('no disk');
       return order.type === 'backup' ? { ok: true, value: 'done' } : { ok: false, error: 'not now' };
     });
     // A server of a cluster has no journal in this folder, and may be the first to need the folder.

@@ -24,7 +24,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startServer, type RunningServer, type Settings } from '../index.ts';
 import { address, diskSpace, examine, nodeVersion } from '../operations/doctor.ts';
 import { proxy } from '../operations/doctor-proxy.ts';
-import { openControl } from '../operations/control.ts';
+import { openControl, settingsInAnswer, type Outcome } from '../operations/control.ts';
 import type { Finding } from '../operations/finding.ts';
 import { readSettings } from '../settings.ts';
 import { EXPIRED, GOOD, KEY } from './certificates.ts';
@@ -286,6 +286,19 @@ describe('parlour doctor', () => {
     const { url } = server;
     const found = about(await proxy(url, settings({ GAME_PORT: new URL(url).port }), NOW), 'proxy');
     expect(found).not.toMatch('who calls');
+  });
+  it('goes by the settings of the server that runs, and by its own if that is an older one', async () => {
+    const { url, close } = await relay({ 'x-forwarded-for': '127.0.0.1' });
+    const trusts = async (answer: Outcome): Promise<boolean> => {
+      const control = await openControl(settings().dataDir, async () => answer);
+      const found = about(await examine(settings(), url, NOW), 'proxy');
+      await control.close();
+      return !found.includes('GAME_TRUST_PROXY is no');
+    };
+    expect(await trusts(settingsInAnswer({ trustProxy: 'yes', port: 1 }))).toBe(true);
+    expect(await trusts(settingsInAnswer({ trustProxy: 'no', port: 1 }))).toBe(false);
+    expect(await trusts({ ok: false, error: 'the server does not know this order' })).toBe(false);
+    close();
   });
   it.each([
     [
