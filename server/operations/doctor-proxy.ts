@@ -162,6 +162,8 @@ async function certificate({ hostname, port: at }: URL, now: Date, callMs: numbe
     return days < CERTIFICATE_DAYS ? warn(`${says} ${RENEW}`) : ok(says);
   } catch (error) {
     if (NO_ANSWER.includes(codeOf(error))) return null;
+    if (NO_TLS.test(codeOf(error)))
+      return bad(`${host} does not speak TLS on port ${at || 443}. Let the proxy do so (nginx: listen 443 ssl).`);
     // Node adds advice for programs of Node after a semicolon.
     const why = (error instanceof Error ? error.message : String(error)).replace(/;.*/s, '');
     return bad(`Browsers will not accept the certificate: ${why.replace(/\.$/, '')}. ${remedy(codeOf(error), host)}`);
@@ -169,13 +171,13 @@ async function certificate({ hostname, port: at }: URL, now: Date, callMs: numbe
     socket.destroy();
   }
 }
+/** Codes of a connection that does not become one of TLS. */
+const NO_TLS = /^(ERR_SSL_.*|EPROTO|ECONNRESET)$/;
 const RENEW = 'Renew it (certbot renew), and let the proxy read the new one (nginx -s reload).';
 function remedy(code: string, host: string): string {
   if (code === 'CERT_HAS_EXPIRED') return RENEW;
   if (code === 'CERT_NOT_YET_VALID') return 'Is the clock right?';
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return `Get one for ${host}, or use the name that it is for.`;
-  if (code.startsWith('ERR_SSL') || code === 'ECONNRESET' || code === 'EPROTO')
-    return 'Does the proxy speak TLS on this port (nginx: listen 443 ssl)?';
   if (code === 'UNABLE_TO_VERIFY_LEAF_SIGNATURE')
     return `The proxy must send the whole chain (nginx: ssl_certificate …/fullchain.pem). ${KNOWN}`;
   return KNOWN;

@@ -387,7 +387,9 @@ describe('parlour doctor', () => {
     expect(about(found, 'proxy').includes('Web sockets')).toBe(status === 200);
     expect(about(await proxy(url, settings(), NOW), 'proxy')).toMatch('GAME_TRUST_PROXY is no');
     const secure = await proxy(`https://127.0.0.1:${port}`, settings(), NOW);
-    expect(about(secure, 'proxy')).toMatch('bad: Browsers will not accept the certificate');
+    expect(about(secure, 'proxy')).toMatch(
+      `bad: 127.0.0.1 does not speak TLS on port ${port}. Let the proxy do so (nginx: listen 443 ssl).`,
+    );
     expect(about(secure, 'proxy')).not.toMatch('Nothing answers');
     other.close();
     other.closeAllConnections();
