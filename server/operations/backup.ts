@@ -51,9 +51,10 @@ export interface Restored {
   readonly aside: string | null;
   readonly tables: number;
 }
-export const backupInWords = ({ files, bytes }: Backup): string => `${files} files, ${bytes} bytes`;
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+export const backupInWords = ({ files, bytes }: Backup): string => `${counted(files, 'file')}, ${bytes} bytes`;
 export const restoreInWords = ({ aside, tables }: Restored): string =>
-  `${tables} open tables${aside === null ? '' : `; what was there before is in ${aside}`}`;
+  `${counted(tables, 'open table')}${aside === null ? '' : `; what was there before is in ${aside}`}`;
 const fail = (error: string): { ok: false; error: string } => ({ ok: false, error });
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 /** What is in a folder; nothing if there is none. Any other failure rejects: what cannot be read is not gone. */

@@ -79,7 +79,7 @@ describe('a backup', () => {
     player.ready();
     await player.hear('game_end');
     const restored = await sendOrder(places().dataDir, { type: 'restore', dir: copy });
-    expect(restored?.ok === true ? restored.value : restored).toMatch(/^1 open tables; what was there before/);
+    expect(restored?.ok === true ? restored.value : restored).toMatch(/^1 open table; what was there before/);
     await player.until(() => player.count('session') >= 2);
     expect(player.client.sessionToken).toBe(token);
     expect(player.last('room_state')).toMatchObject({ phase: 'waiting' });
@@ -95,14 +95,14 @@ describe('a backup', () => {
     expect(await sendOrder(places().dataDir, { type: 'backup', dir: copy })).toBeNull();
     expect(await backupOf(places(), copy, now)).toMatchObject({ ok: true });
     rmSync(places().dataDir, { recursive: true });
-    expect(await restoreFrom(copy, places(), now)).toEqual({ ok: true, value: '1 open tables' });
+    expect(await restoreFrom(copy, places(), now)).toEqual({ ok: true, value: '1 open table' });
     const journal = new SqliteJournal({ path: join(places().dataDir, 'parlour.sqlite') });
     expect(await journal.open()).toHaveLength(1);
     await journal.close();
   });
 
   it('that only the server can see, as in the /tmp of its own that systemd gives it, is not said to be made', async () => {
-    const obey = async (): Promise<Outcome> => ({ ok: true, value: '1 files, 4096 bytes' });
+    const obey = async (): Promise<Outcome> => ({ ok: true, value: '1 file, 4096 bytes' });
     const control = await openControl(places().dataDir, obey);
     const env = { ...process.env, GAME_DATA_DIR: places().dataDir };
     const run = promisify(execFile)(process.execPath, [CLI, 'backup', join(dir, 'copy')], { env });
@@ -304,7 +304,7 @@ describe('a backup', () => {
     writeFileSync(join(replayDir, 'later.ndjson.gz'), '');
     const restored = await restoreFrom(copy, places(), now);
     const aside = join(dataDir, 'before-restore-2026-01-02T03-04-05-000Z');
-    expect(restored).toEqual({ ok: true, value: `1 open tables; what was there before is in ${aside}` });
+    expect(restored).toEqual({ ok: true, value: `1 open table; what was there before is in ${aside}` });
     expect(readdirSync(replayDir).toSorted()).toEqual(['index.ndjson', 'one.ndjson.gz']);
     expect(readFileSync(join(replayDir, 'one.ndjson.gz'), 'utf8')).toBe('one.ndjson.gz');
     expect(statSync(join(replayDir, 'one.ndjson.gz')).mode & 0o777).toBe(0o600);
