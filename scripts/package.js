@@ -1,7 +1,8 @@
 // npm run package: one installable file, dist/parlour-<version>.tgz, with built JavaScript and the page.
 //   npm install ./dist/parlour-<version>.tgz && npx parlour start
 // It contains our own packages (bundleDependencies), each in the folder that it has here, so that every path
-// between them is the same; all other packages are installed from the registry.
+// between them is the same; all other packages are installed from the registry. What the README says about hosting is
+// there too: docs/ without its pictures, and deploy/.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { buildPage } from './build.js';
 import { installPackages, npm } from './install.js';
@@ -83,6 +84,8 @@ async function assemble() {
   const parts = [...folders, PAGE, GAMES, SCRIPTS];
   for (const folder of parts) writeManifest(folder, root);
   for (const file of ['LICENSE', 'NOTICE', 'README.md', 'CHANGELOG.md']) cpSync(ROOT + file, STAGE + file);
+  cpSync(`${ROOT}deploy`, `${STAGE}deploy`, { recursive: true, filter: (path) => !path.endsWith('.env') });
+  cpSync(`${ROOT}docs`, `${STAGE}docs`, { recursive: true, filter: (path) => !/[\\/]docs[\\/]img/.test(path) });
   const bin = `${FIRST_LINE}\nimport './node_modules/@parlour/cli/parlour.js';\n`;
   writeFileSync(`${STAGE}${BIN}`, bin, { mode: 0o755 });
   const { version, description, license, optionalDependencies } = root;

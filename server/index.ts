@@ -236,6 +236,8 @@ function healthOf(journal: SqliteJournal): () => Promise<Health> {
 
 const isOurs = (name: string): boolean => name.startsWith('parlour.') || name.startsWith(ASIDE) || name === REPLAYS;
 
+/** Codes of a folder that this user cannot make or write. */
+const NO_FOLDER = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'];
 function openJournal(settings: Settings, metrics: ServerMetrics, log: Logger): Result<SqliteJournal, string> {
   const { dataDir, replayDir } = placesOf(settings);
   const unfinished = cutShort(dataDir);
@@ -252,9 +254,11 @@ function openJournal(settings: Settings, metrics: ServerMetrics, log: Logger): R
     });
     return { ok: true, value: journal };
   } catch (error) {
+    const isFolders = error instanceof Error && 'code' in error && NO_FOLDER.includes(String(error.code));
+    const todo = strangersFolder(dataDir, error) || (isFolders ? '. Set GAME_DATA_DIR to a folder of this user' : '');
     return {
       ok: false,
-      error: `the journal cannot be opened: ${error instanceof Error ? error.message : String(error)}${strangersFolder(dataDir, error)}`,
+      error: `the journal cannot be opened: ${error instanceof Error ? error.message : String(error)}${todo}`,
     };
   }
 }
@@ -267,14 +271,20 @@ function watch(metrics: ServerMetrics, { load }: House, sockets: Sockets): void 
   });
 }
 
+/** Why a port could not be taken, and what to do, by the code of the system. */
+const NOT_BOUND: Readonly<Record<string, string | undefined>> = {
+  EADDRINUSE: 'it is in use. Stop the program that has it, or set GAME_PORT to another number',
+  EACCES: 'this user may not use it. Set GAME_PORT to 1024 or more, and put a proxy in front',
+  EADDRNOTAVAIL: 'this machine does not have that address. Set GAME_HOST to one that it has',
+  ENOTFOUND: 'nobody knows that name. Set GAME_HOST to an address of this machine',
+};
 async function bind(http: Server, { host, port }: Settings): Promise<Result<string, string>> {
   try {
     http.listen(port, host);
     await once(http, 'listening');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    const why = code === 'EADDRINUSE' ? 'it is in use' : code;
-    return { ok: false, error: `cannot listen on ${host} port ${port}: ${why}` };
+    return { ok: false, error: `cannot listen on ${host} port ${port}: ${NOT_BOUND[code] ?? code}` };
   }
   const { port: taken } = http.address() as AddressInfo;
   const name = EVERYWHERE.includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;

@@ -11,7 +11,7 @@ import {
   type StartOptions,
 } from './index.ts';
 import { backupInWords, checkBackup } from './operations/backup.ts';
-import { openControl, type Order, type Outcome } from './operations/control.ts';
+import { openControl, settingsInAnswer, type Order, type Outcome, type ToldSettings } from './operations/control.ts';
 import { ON_NATS, restoreFrom } from './operations/index.ts';
 
 const STOP_MS_MAX = 10_000;
@@ -66,7 +66,13 @@ class Host {
     await this.#server?.stop();
   }
   async obey(order: Order): Promise<Outcome> {
+    if (order.type === 'settings') return settingsInAnswer(this.#told());
     return order.type === 'backup' ? this.#backup(order.dir) : this.#restore(order.dir);
+  }
+  /** With the port that the system chose where the setting leaves that to it. */
+  #told(): ToldSettings {
+    const { trustProxy, port } = this.#settings;
+    return { trustProxy, port: this.#server === null ? port : Number(new URL(this.#server.url).port) };
   }
   async #backup(dir: string): Promise<Outcome> {
     if (this.#server === null) return { ok: false, error: 'the server is not running' };

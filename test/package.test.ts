@@ -76,6 +76,16 @@ describe('the installed package', () => {
     }
   });
 
+  it('ALL-110 has the files that its README names for hosts, and no secrets of the checkout', () => {
+    const files = readdirSync(join(folder, 'node_modules/parlour'), { recursive: true }).map(String);
+    const readme = readFileSync(join(folder, 'node_modules/parlour/README.md'), 'utf8');
+    const named = readme.match(/\b(docs|deploy)\/[\w./-]+\.(md|service)\b/g) ?? [];
+    expect(named).toContain('deploy/parlour.service');
+    const wanted = ['deploy/scale/nats.conf', 'deploy/grafana.json', ...named];
+    expect(wanted.filter((name) => !files.includes(name))).toEqual([]);
+    expect(files.filter((name) => name.endsWith('.env'))).toEqual([]);
+  });
+
   it('has the version of the checkout', () => {
     const versionIn = (path: string): unknown =>
       (JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as { version: unknown }).version;

@@ -1,5 +1,5 @@
 /** `parlour backup` and `parlour restore`: through the server if one is running, else directly on the data folder. */
-import { resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { Result } from '@parlour/kernel';
 import { failed } from '../choose.ts';
 
@@ -9,13 +9,18 @@ const today = (): string => new Date().toISOString().slice(0, 19).replaceAll(':'
 
 export async function backup(folder: string | undefined): Report {
   const { placesOf, readSettings, settingsComplaint } = await import('@parlour/server');
-  const { backupOf, ON_NATS, sendOrder } = await import('@parlour/server/operations');
+  const { backupOf, holdsBackup, ON_NATS, sendOrder } = await import('@parlour/server/operations');
   const read = readSettings(process.env);
   if (!read.ok) return failed(settingsComplaint(read.error));
   if (read.value.settings.natsUrl !== null) return ON_NATS;
   const places = placesOf(read.value.settings);
   const dir = resolve(folder ?? `parlour-backup-${today()}`);
   const told = await sendOrder(places.dataDir, { type: 'backup', dir });
+  // The server may have another folder at this path: under systemd it has a /tmp of its own, which is deleted when it stops.
+  if (told?.ok === true && !holdsBackup(dir))
+    return failed(
+      `the server wrote the backup to a ${dir} that only the server can see, as a service of systemd has a /tmp of its own. Name a folder in its data folder: parlour backup ${join(places.dataDir, basename(dir))}`,
+    );
   const done = told ?? (await backupOf(places, dir, new Date()));
   return done.ok ? { ok: true, value: `${dir}: ${done.value}.` } : done;
 }

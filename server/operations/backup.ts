@@ -12,6 +12,7 @@ import type { Result } from '@parlour/kernel';
 import { SqliteJournal } from '../journal/sqlite.ts';
 import { FILE_MODE, isMissing, makeFolder, syncFolder } from '../private-files.ts';
 import type { Settings } from '../settings.ts';
+import { codeOf } from './control.ts';
 
 export const JOURNAL_FILE = 'parlour.sqlite';
 export const REPLAYS = 'replays';
@@ -50,9 +51,10 @@ export interface Restored {
   readonly aside: string | null;
   readonly tables: number;
 }
-export const backupInWords = ({ files, bytes }: Backup): string => `${files} files, ${bytes} bytes`;
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+export const backupInWords = ({ files, bytes }: Backup): string => `${counted(files, 'file')}, ${bytes} bytes`;
 export const restoreInWords = ({ aside, tables }: Restored): string =>
-  `${tables} open tables${aside === null ? '' : `; what was there before is in ${aside}`}`;
+  `${counted(tables, 'open table')}${aside === null ? '' : `; what was there before is in ${aside}`}`;
 const fail = (error: string): { ok: false; error: string } => ({ ok: false, error });
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 /** What is in a folder; nothing if there is none. Any other failure rejects: what cannot be read is not gone. */
@@ -78,16 +80,21 @@ export async function writeBackup(
 ): Promise<Result<Backup, string>> {
   // Only a folder that is empty or new may be deleted below. A file of this name, for example, must stay.
   const there = await readdir(dir).catch((error: unknown) => (isMissing(error) ? [] : asError(error)));
-  if (there instanceof Error) return fail(`no backup was made: ${there.message}`);
-  if (there.length > 0) return fail(`${dir} is not empty`);
+  if (there instanceof Error) return notMade(there);
+  if (there.length > 0) return fail(`${dir} is not empty: name a folder that is new or empty`);
   try {
     return { ok: true, value: await writeAll(db, replayDir, dir, madeAt) };
   } catch (error) {
     // An incomplete backup would take up space, and block the next one in the same folder.
     await rm(dir, { recursive: true, force: true }).catch(() => {});
-    return fail(`no backup was made: ${asError(error).message}`);
+    return notMade(asError(error));
   }
 }
+const MAY_NOT_WRITE = ['EACCES', 'EPERM', 'EROFS'];
+const WHERE_IT_MAY =
+  '. A server that runs writes the backup itself: name a folder in which its user may write, such as a new one in its data folder';
+const notMade = (error: Error): { ok: false; error: string } =>
+  fail(`no backup was made: ${error.message}${MAY_NOT_WRITE.includes(codeOf(error)) ? WHERE_IT_MAY : ''}`);
 async function writeAll(db: DatabaseSync, replayDir: string, dir: string, madeAt: Date): Promise<Backup> {
   makeFolder(join(dir, REPLAYS));
   const paths = [JOURNAL_FILE];
@@ -157,10 +164,16 @@ async function fingerprint(path: string): Promise<Manifest['files'][string]> {
   return { bytes: (await stat(path)).size, sha256: hash.digest('hex') };
 }
 
+/** Whether there is a complete backup in this folder, as far as its manifest shows. */
+export const holdsBackup = (dir: string): boolean => existsSync(join(dir, MANIFEST));
+
 /** Checks that all files of a backup are there and unchanged, and returns its manifest. */
 export async function checkBackup(dir: string): Promise<Result<Manifest, string>> {
   const text = await readFile(join(dir, MANIFEST), 'utf8').catch(asError);
-  if (isMissing(text)) return fail(`${dir} is not a backup, or one that was cut short: it has no ${MANIFEST}`);
+  if (isMissing(text))
+    return fail(
+      `${dir} is not a backup, or one that was cut short: it has no ${MANIFEST}. (A server that runs reads the backup itself, and under systemd has a /tmp of its own.)`,
+    );
   if (text instanceof Error) return fail(unreadable(dir, text));
   const parsed = manifest.safeParse(parseJson(text));
   if (!parsed.success) return fail(`${join(dir, MANIFEST)} is not of a version that can be read here`);

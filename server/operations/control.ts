@@ -17,6 +17,7 @@ import { makeFolder } from '../private-files.ts';
 const order = z.discriminatedUnion('type', [
   z.object({ type: z.literal('backup'), dir: z.string().min(1).max(4096) }),
   z.object({ type: z.literal('restore'), dir: z.string().min(1).max(4096) }),
+  z.object({ type: z.literal('settings') }),
 ]);
 export type Order = z.infer<typeof order>;
 /** What was done, in a sentence, or why not. */
@@ -98,11 +99,11 @@ export async function serverOn(dataDir: string): Promise<'runs' | 'none' | 'unkn
 export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** Returns null if no server runs on this folder. */
-export async function sendOrder(dataDir: string, given: Order): Promise<Outcome | null> {
+export async function sendOrder(dataDir: string, given: Order, signal?: AbortSignal): Promise<Outcome | null> {
   const body = JSON.stringify(given);
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
   // A new connection: one that was kept alive may be to a server that has stopped since.
-  const call = request({ socketPath: controlPath(dataDir), method: 'POST', path: '/', headers, agent: false });
+  const call = request({ socketPath: controlPath(dataDir), method: 'POST', path: '/', headers, agent: false, signal });
   call.end(body);
   try {
     const [response] = (await once(call, 'response')) as [IncomingMessage];
@@ -117,5 +118,25 @@ export async function sendOrder(dataDir: string, given: Order): Promise<Outcome 
       ok: false,
       error: `a server may run on ${dataDir}, and cannot be asked (${error.message}). Run this as the user of the server, with its GAME_DATA_DIR`,
     };
+  }
+}
+
+/** The settings of a server that a command needs to know, and that may differ from those in its own environment. */
+const told = z.object({ trustProxy: z.enum(['no', 'yes']), port: z.number().int() });
+export type ToldSettings = z.infer<typeof told>;
+export const settingsInAnswer = ({ trustProxy, port }: ToldSettings): Outcome => ({
+  ok: true,
+  value: JSON.stringify({ trustProxy, port } satisfies ToldSettings),
+});
+/**
+ * Null if no server of this user runs on this folder, or if it does not answer in time, as while it makes a backup. An
+ * older server refuses the order.
+ */
+export async function settingsOn(dataDir: string, callMs: number): Promise<ToldSettings | null> {
+  try {
+    const answer = await sendOrder(dataDir, { type: 'settings' }, AbortSignal.timeout(callMs));
+    return answer?.ok === true ? told.parse(JSON.parse(answer.value)) : null;
+  } catch {
+    return null;
   }
 }

@@ -1,31 +1,28 @@
 /** `parlour doctor`: checks everything that may keep friends from playing, and says what to do about it. */
 import { once } from 'node:events';
 import { existsSync, statfsSync, statSync, writeFileSync, rmSync } from 'node:fs';
-import { createServer, isIP } from 'node:net';
+import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
-import { connect, type PeerCertificate } from 'node:tls';
-import { WebSocket } from 'ws';
-import { healthAnswer } from '@parlour/sdk/schemas/rest';
 import { EVERYWHERE, networkNames } from '../invite.ts';
 import { assertUsable, strangersFolder } from '../private-files.ts';
 import type { Settings } from '../settings.ts';
 import { cutShort, cutShortInWords, JOURNAL_FILE, placesOf, STATISTICS_FILE } from './backup.ts';
-import { codeOf, serverOn } from './control.ts';
+import { codeOf, serverOn, settingsOn } from './control.ts';
+import { ask, isOurs, proxy } from './doctor-proxy.ts';
 import { CLOCK_OFF_MS, type Finding, type Findings } from './finding.ts';
 
 const OLDEST_NODE = [24, 11] as const;
 const DISK_LOW_BYTES = 500 * 2 ** 20;
 const DISK_FULL_BYTES = 50 * 2 ** 20;
 const OTHERS = 0o077;
-/** A certificate with fewer days left is probably not being renewed: automatic renewal is done a month ahead. */
-const CERTIFICATE_DAYS = 14;
-const CALL_MS = 5000;
-/** Codes of a connection that does not come about: nothing is known of the certificate then. */
-const NO_ANSWER = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'];
-const DAY_MS = 24 * 3600_000;
+/** How long a server may take to tell its settings. */
+const CALL_MS = 2000;
 
-/** `url` is where players reach the server through a proxy, if there is one. */
+/**
+ * `url` is where players reach the server through a proxy, if there is one. What is said of the proxy goes by the
+ * settings of the server that runs, since those of a service are not in the environment of this command.
+ */
 export async function examine(settings: Settings, url: string | null, now: Date): Promise<Findings> {
   return [
     nodeVersion(process.versions.node),
@@ -35,7 +32,7 @@ export async function examine(settings: Settings, url: string | null, now: Date)
     disk(settings.dataDir),
     clock(settings.dataDir, now),
     ...(await nats(settings, now)),
-    ...(url === null ? [] : await proxy(url, settings, now)),
+    ...(url === null ? [] : await proxy(url, { ...settings, ...(await settingsOn(settings.dataDir, CALL_MS)) }, now)),
   ];
 }
 
@@ -94,7 +91,7 @@ async function port(settings: Settings): Promise<Finding> {
 async function whoIsThere({ host, port: taken, natsUrl, dataDir }: Settings): Promise<Finding> {
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   const health = await ask(`http://${name.includes(':') ? `[${name}]` : name}:${taken}/health`);
-  if (health === null || !isOurs(health))
+  if (typeof health === 'string' || !isOurs(health))
     return {
       state: 'bad',
       about: 'port',
@@ -115,31 +112,6 @@ async function whoIsThere({ host, port: taken, natsUrl, dataDir }: Settings): Pr
       }
     : { state: 'ok', about: 'port', says: `${answers}.` };
 }
-interface Answer {
-  readonly status: number;
-  readonly date: number;
-  readonly body: unknown;
-}
-/** Reads the answer to its end, since the process does not end while one is unread. Null if there is no answer. */
-async function ask(url: string, callMs = CALL_MS): Promise<Answer | null> {
-  try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(callMs), redirect: 'manual' });
-    const text = await answer.text();
-    return { status: answer.status, date: Date.parse(answer.headers.get('date') ?? ''), body: parsed(text) };
-  } catch {
-    return null;
-  }
-}
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-/** Whether Parlour gave this answer to `GET /health`. Many other programs answer 200 there too, in words of their own. */
-const isOurs = ({ status, body }: Answer): boolean => (status === 200 || status === 503) && healthAnswer.parse(body).ok;
-
 /** Whether this is a container: Docker and Podman each put a marker file into theirs. */
 const isContainer = (): boolean => ['/.dockerenv', '/run/.containerenv'].some((path) => existsSync(path));
 
@@ -243,108 +215,3 @@ function clock(dataDir: string, now: Date): Finding {
     };
   return { state: 'ok', about: 'clock', says: `The clock says ${now.toISOString()}.` };
 }
-
-/** Checks what a player at `url` needs: TLS, answers over HTTP, and the WebSocket. */
-export async function proxy(url: string, settings: Settings, now: Date, callMs = CALL_MS): Promise<Findings> {
-  if (!URL.canParse(url))
-    return [{ state: 'bad', about: 'proxy', says: `${url} is not an address like https://play.example.org.` }];
-  const { protocol, hostname, origin } = new URL(url);
-  const found: Finding[] = [];
-  const health = await ask(`${origin}/health`, callMs);
-  if (protocol === 'https:') {
-    const shown = await certificate(new URL(url), now, callMs);
-    if (shown !== null) found.push(shown);
-    // Without a certificate that is accepted nothing else can be asked.
-    if (shown?.state === 'bad') return found;
-  } else
-    found.push({
-      state: 'warn',
-      about: 'proxy',
-      says: `${origin} is not encrypted: phones will not install the page, and others on the way can read hands. Put TLS in front.`,
-    });
-  if (health === null) return [...found, { state: 'bad', about: 'proxy', says: `Nothing answers at ${origin}.` }];
-  if (health.status === 421 || health.status === 403)
-    found.push({
-      state: 'bad',
-      about: 'proxy',
-      says: `The server does not know the name ${hostname}. Set GAME_HOSTS=${hostname}.`,
-    });
-  else if (health.status === 502 || health.status === 504)
-    found.push({
-      state: 'bad',
-      about: 'proxy',
-      says: `The proxy at ${origin} answers, but does not reach Parlour (${health.status}). Is the server started, and does the proxy have its address and port (nginx: proxy_pass)?`,
-    });
-  else if (health.status !== 200)
-    found.push({ state: 'bad', about: 'proxy', says: `${origin}/health answers ${health.status}, not 200.` });
-  else found.push({ state: 'ok', about: 'proxy', says: `${origin} answers.` });
-  if (Math.abs(health.date - now.getTime()) > CLOCK_OFF_MS)
-    found.push({
-      state: 'warn',
-      about: 'clock',
-      says: `The clock there is ${Math.round((health.date - now.getTime()) / 1000)} s off ours.`,
-    });
-  if (settings.trustProxy === 'no')
-    found.push({
-      state: 'warn',
-      about: 'proxy',
-      says: 'GAME_TRUST_PROXY is no: every player counts as the proxy, and shares its limits. Set it to yes if the proxy sets X-Forwarded-For.',
-    });
-  // Where plain requests fail, sockets fail for the same reason.
-  return health.status === 200 ? [...found, await upgrades(origin)] : found;
-}
-
-/** Null if nothing answers there at all. */
-async function certificate({ hostname, port: at }: URL, now: Date, callMs: number): Promise<Finding | null> {
-  const host = hostname.replaceAll(/[[\]]/g, '');
-  // TLS sends the server's name only if it is a name, not an address.
-  const servername = isIP(host) === 0 ? { servername: host } : {};
-  const socket = connect({ host, port: Number(at || 443), ...servername });
-  socket.setTimeout(callMs, () => socket.destroy(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })));
-  try {
-    await once(socket, 'secureConnect');
-    const { valid_to: until }: PeerCertificate = socket.getPeerCertificate();
-    const days = Math.floor((Date.parse(until) - now.getTime()) / DAY_MS);
-    return {
-      state: days < CERTIFICATE_DAYS ? 'warn' : 'ok',
-      about: 'proxy',
-      says: `The certificate is good for ${days} more days.`,
-    };
-  } catch (error) {
-    if (NO_ANSWER.includes(codeOf(error))) return null;
-    const why = error instanceof Error ? error.message : String(error);
-    return { state: 'bad', about: 'proxy', says: `Browsers will not accept the certificate: ${why}.` };
-  } finally {
-    socket.destroy();
-  }
-}
-
-/**
- * Opens a WebSocket as a page does, for a room that does not exist: if it opens, upgrades work. The server answers plain
- * requests, so a 403 means that it refuses the page's origin.
- */
-async function upgrades(origin: string): Promise<Finding> {
-  const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/ws/doctor`, { handshakeTimeout: CALL_MS, origin });
-  const answer = await handshake(socket);
-  socket.on('error', () => {}).terminate();
-  if (answer === 'open') return { state: 'ok', about: 'proxy', says: 'Web sockets come through.' };
-  if (answer === 403)
-    return {
-      state: 'bad',
-      about: 'proxy',
-      says: `Pages of ${origin} are refused: pass on the host with its port (nginx: proxy_set_header Host $http_host).`,
-    };
-  return {
-    state: 'bad',
-    about: 'proxy',
-    says: `Web sockets do not come through (${typeof answer === 'number' ? `the answer is ${answer}` : answer.message}): pass on Upgrade and Connection, as in the README.`,
-  };
-}
-/** Resolves with the HTTP status if the answer is not an upgrade, and with an error if there is no answer. */
-const handshake = async (socket: WebSocket): Promise<'open' | number | Error> =>
-  new Promise((resolve) => {
-    socket
-      .once('open', () => resolve('open'))
-      .once('unexpected-response', (_, { statusCode = 0 }) => resolve(statusCode))
-      .once('error', resolve);
-  });

@@ -14,6 +14,7 @@ import {
 } from './backup.ts';
 import type { Outcome } from './control.ts';
 
+export { holdsBackup } from './backup.ts';
 export { sendOrder } from './control.ts';
 export { examine } from './doctor.ts';
 export { rebuildStatistics } from './statistics.ts';

@@ -1,5 +1,7 @@
 /** Backups of a server during play, restored into a server during play. Real processes, real files. */
+import { execFile, spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   chownSync,
   existsSync,
   mkdirSync,
@@ -13,8 +15,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openControl } from '../operations/control.ts';
+import { openControl, settingsOn, type Outcome } from '../operations/control.ts';
 import { backupOf, rebuildStatistics, restoreFrom, sendOrder } from '../operations/index.ts';
 import { ReplayFiles } from '../replays/files.ts';
 import { StatisticsFile } from '../statistics/store.ts';
@@ -26,9 +29,8 @@ import { SocketPlayer } from './players.ts';
 import { freePort, ServerProcess } from './process.ts';
 import { settle } from './virtual-clock.ts';
 import { quiet } from './quiet-log.ts';
+import { canBeSomebody, CLI, SOMEBODY } from './somebody.ts';
 
-/** A user that is not root. */
-const SOMEBODY = 65_534;
 let dir: string;
 let server: ServerProcess | null = null;
 const players: SocketPlayer[] = [];
@@ -77,7 +79,7 @@ describe('a backup', () => {
     player.ready();
     await player.hear('game_end');
     const restored = await sendOrder(places().dataDir, { type: 'restore', dir: copy });
-    expect(restored?.ok === true ? restored.value : restored).toMatch(/^1 open tables; what was there before/);
+    expect(restored?.ok === true ? restored.value : restored).toMatch(/^1 open table; what was there before/);
     await player.until(() => player.count('session') >= 2);
     expect(player.client.sessionToken).toBe(token);
     expect(player.last('room_state')).toMatchObject({ phase: 'waiting' });
@@ -93,17 +95,50 @@ describe('a backup', () => {
     expect(await sendOrder(places().dataDir, { type: 'backup', dir: copy })).toBeNull();
     expect(await backupOf(places(), copy, now)).toMatchObject({ ok: true });
     rmSync(places().dataDir, { recursive: true });
-    expect(await restoreFrom(copy, places(), now)).toEqual({ ok: true, value: '1 open tables' });
+    expect(await restoreFrom(copy, places(), now)).toEqual({ ok: true, value: '1 open table' });
     const journal = new SqliteJournal({ path: join(places().dataDir, 'parlour.sqlite') });
     expect(await journal.open()).toHaveLength(1);
     await journal.close();
+  });
+
+  it('that only the server can see, as in the /tmp of its own that systemd gives it, is not said to be made', async () => {
+    const obey = async (): Promise<Outcome> => ({ ok: true, value: '1 file, 4096 bytes' });
+    const control = await openControl(places().dataDir, obey);
+    const env = { ...process.env, GAME_DATA_DIR: places().dataDir };
+    const run = promisify(execFile)(process.execPath, [CLI, 'backup', join(dir, 'copy')], { env });
+    await expect(run).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(
+        `only the server can see.* Name a folder in its data folder: parlour backup ${join(places().dataDir, 'copy')}`,
+      ) as unknown,
+    });
+    await control.close();
+  });
+
+  it.runIf(canBeSomebody())('says where it may be written if the server may not write where it was told', async () => {
+    chmodSync(dir, 0o755);
+    const journal = join(places().dataDir, 'parlour.sqlite');
+    await new SqliteJournal({ path: journal }).close();
+    for (const path of [places().dataDir, journal]) chownSync(path, SOMEBODY.uid, SOMEBODY.gid);
+    const env = { ...process.env, GAME_DATA_DIR: places().dataDir };
+    const { status, stderr } = spawnSync(process.execPath, [CLI, 'backup', join(dir, 'copy')], {
+      ...SOMEBODY,
+      env,
+      encoding: 'utf8',
+    });
+    expect(stderr).toMatch(/^error: no backup was made: EACCES.*name a folder in which its user may write/);
+    expect(status).toBe(1);
   });
 
   it('is refused into a folder that holds something, and without data', async () => {
     expect(await backupOf(places(), join(dir, 'copy'), now)).toMatchObject({ ok: false });
     const journal = new SqliteJournal({ path: join(places().dataDir, 'parlour.sqlite') });
     await journal.close();
-    expect(await backupOf(places(), dir, now)).toEqual({ ok: false, error: `${dir} is not empty` });
+    expect(await backupOf(places(), dir, now)).toEqual({
+      ok: false,
+      error: `${dir} is not empty: name a folder that is new or empty`,
+    });
   });
 
   it('is refused in words where the data folder is a file, and where the server is of another user', async () => {
@@ -144,12 +179,12 @@ describe('a backup', () => {
     mkdirSync(far.replayDir, { recursive: true });
     writeFileSync(join(far.replayDir, 'game.ndjson.gz'), 'a game');
     await backupOf(far, join(dir, 'copy'), now);
-    chownSync(far.dataDir, SOMEBODY, SOMEBODY);
+    chownSync(far.dataDir, SOMEBODY.uid, SOMEBODY.gid);
     expect(await restoreFrom(join(dir, 'copy'), far, now)).toMatchObject({ ok: true });
     const aside = 'before-restore-2026-01-02T03-04-05-000Z';
     const restored = [join(far.dataDir, 'parlour.sqlite'), far.replayDir, join(far.replayDir, 'game.ndjson.gz')];
     const owners = [...restored, join(far.dataDir, aside), join(dir, 'disk', aside)].map((path) => statSync(path).uid);
-    expect(owners).toEqual(owners.map(() => SOMEBODY));
+    expect(owners).toEqual(owners.map(() => SOMEBODY.uid));
   });
 
   it('is refused where the folder of finished games cannot be read, since they would be missing in it', async () => {
@@ -290,7 +325,7 @@ describe('a backup', () => {
     writeFileSync(join(replayDir, 'later.ndjson.gz'), '');
     const restored = await restoreFrom(copy, places(), now);
     const aside = join(dataDir, 'before-restore-2026-01-02T03-04-05-000Z');
-    expect(restored).toEqual({ ok: true, value: `1 open tables; what was there before is in ${aside}` });
+    expect(restored).toEqual({ ok: true, value: `1 open table; what was there before is in ${aside}` });
     expect(readdirSync(replayDir).toSorted()).toEqual(['index.ndjson', 'one.ndjson.gz']);
     expect(readFileSync(join(replayDir, 'one.ndjson.gz'), 'utf8')).toBe('one.ndjson.gz');
     expect(statSync(join(replayDir, 'one.ndjson.gz')).mode & 0o777).toBe(0o600);
@@ -305,14 +340,21 @@ describe('a backup', () => {
 });
 
 describe('an order to a running server', () => {
+  it('ALL-112 is answered with the settings that the doctor needs, with the port that is really taken', async () => {
+    const port = Number(new URL(await serve()).port);
+    expect(await settingsOn(places().dataDir, 10_000)).toEqual({ trustProxy: 'no', port });
+    await server?.kill();
+    expect(await settingsOn(places().dataDir, 10_000)).toBeNull();
+  });
   it('is carried out after the one before it, and answered with what came of it', async () => {
     const { dataDir } = places();
     const done: string[] = [];
     const control = await openControl(dataDir, async (order) => {
-      done.push(`begin ${order.dir}`);
+      const about = order.type === 'settings' ? '' : order.dir;
+      done.push(`begin ${about}`);
       await settle();
-      done.push(`end ${order.dir}`);
-      if (order.dir === 'throws') throw new Error('no disk');
+      done.push(`end ${about}`);
+      if (about === 'throws') throw new Error('no disk');
       return order.type === 'backup' ? { ok: true, value: 'done' } : { ok: false, error: 'not now' };
     });
     // A server of a cluster has no journal in this folder, and may be the first to need the folder.

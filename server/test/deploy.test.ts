@@ -34,6 +34,12 @@ describe('files for hosts', () => {
     },
   );
 
+  it('ALL-113 the README has all that nginx needs to start with TLS', () => {
+    const [, site = ''] = /```nginx\n(.*?)```/s.exec(read('../README.md')) ?? [];
+    expect(site).toMatch(/listen 443 ssl;/);
+    expect(site).toMatch(/ssl_certificate \S+\/fullchain\.pem;\n *ssl_certificate_key \S+;/);
+  });
+
   it('ALL-113 the proxy of several servers takes none for gone: web sockets would not bring it back', () => {
     const servers = read('scale/nginx.conf').match(/^ +server .*:8001.*;/gm) ?? [];
     expect(servers).toHaveLength(3);

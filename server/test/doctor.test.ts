@@ -14,22 +14,25 @@ import {
 import dns from 'node:dns';
 import { once } from 'node:events';
 import { createServer as createHttpServer, request as httpRequest } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { defined } from '@parlour/kernel/defined';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startServer, type RunningServer, type Settings } from '../index.ts';
-import { address, diskSpace, examine, nodeVersion, proxy } from '../operations/doctor.ts';
-import { openControl } from '../operations/control.ts';
+import { address, diskSpace, examine, nodeVersion } from '../operations/doctor.ts';
+import { proxy } from '../operations/doctor-proxy.ts';
+import { openControl, settingsInAnswer, type Outcome } from '../operations/control.ts';
 import type { Finding } from '../operations/finding.ts';
 import { readSettings } from '../settings.ts';
+import { EXPIRED, GOOD, KEY } from './certificates.ts';
 import { gamesFolder } from './games-folder.ts';
 import { LoopDisk } from './power/loop-disk.ts';
 import { freePort } from './process.ts';
+import { canBeSomebody, CLI, SOMEBODY } from './somebody.ts';
 
-const CLI = fileURLToPath(new URL('../../cli/parlour.js', import.meta.url));
 function canMount(): boolean {
   const place = mkdtempSync(join(tmpdir(), 'parlour-doctor-disk-'));
   try {
@@ -37,14 +40,6 @@ function canMount(): boolean {
   } finally {
     rmSync(place, { recursive: true });
   }
-}
-/** A user who is not root and owns nothing here. */
-const SOMEBODY = { uid: 65_534, gid: 65_534 };
-/** False without the right to become another user, and where that user may not enter a folder above these, e.g. /root. */
-function canBeSomebody(): boolean {
-  if (process.getuid?.() !== 0) return false;
-  const reach = `process.argv.slice(1).forEach((path) => require('node:fs').accessSync(path))`;
-  return spawnSync(process.execPath, ['--eval', reach, CLI, tmpdir()], SOMEBODY).status === 0;
 }
 let dir: string;
 let server: RunningServer | null = null;
@@ -209,8 +204,10 @@ describe('parlour doctor', () => {
     const found = about(await proxy(server.url, settings(), NOW), 'proxy');
     expect(found).toMatch('ok: Web sockets come through.');
     expect(found).toMatch('warn: http://127.0.0.1');
-    expect(about(await proxy('http://127.0.0.1:1', settings(), NOW), 'proxy')).toMatch('bad: Nothing answers');
-    expect(about(await proxy('https://127.0.0.1:1', settings(), NOW), 'proxy')).toMatch('bad: Nothing answers');
+    for (const nowhere of [`http://127.0.0.1:${await freePort()}`, `https://127.0.0.1:${await freePort()}`])
+      expect(about(await proxy(nowhere, settings(), NOW), 'proxy')).toMatch(
+        `bad: Nothing answers at ${nowhere}: no program listens there. Start the proxy`,
+      );
     expect(about(await examine(settings(), server.url, NOW), 'address')).toBe(
       'ok: The server listens on 127.0.0.1: friends come through the proxy.',
     );
@@ -220,7 +217,9 @@ describe('parlour doctor', () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const url = `https://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-    expect(about(await proxy(url, settings(), NOW, 50), 'proxy')).toBe(`bad: Nothing answers at ${url}.`);
+    expect(about(await proxy(url, settings(), NOW, 50), 'proxy')).toMatch(
+      `bad: Nothing answers at ${url}. Does the firewall let this port in`,
+    );
     silent.close();
   });
   it.each(['ENOTFOUND', 'EAI_AGAIN'])(
@@ -232,8 +231,8 @@ describe('parlour doctor', () => {
         if (isCallback(callback)) setImmediate(callback, Object.assign(new Error(code), { code }));
       });
       try {
-        expect(about(await proxy('https://play.invalid', settings(), NOW), 'proxy')).toBe(
-          'bad: Nothing answers at https://play.invalid.',
+        expect(about(await proxy('https://play.invalid', settings(), NOW), 'proxy')).toMatch(
+          /^bad: Nothing answers at https:..play.invalid: the name play.invalid is not known. Give it a DNS record .*\.$/,
         );
         expect(lookup.mock.calls.map(([name]) => name)).toEqual(['play.invalid', 'play.invalid']);
       } finally {
@@ -244,7 +243,7 @@ describe('parlour doctor', () => {
   it('ALL-112 comes as a page does: a proxy that drops the port from the host keeps pages out', async () => {
     server = await started();
     const { port } = new URL(server.url);
-    const dropping = createHttpServer((_, response) => response.end());
+    const dropping = createHttpServer((_, response) => response.end('{"status":"ok"}'));
     dropping.on('upgrade', (request, socket) => {
       const headers = { ...request.headers, host: '127.0.0.1' };
       const onward = httpRequest({ port, path: request.url, headers });
@@ -258,6 +257,89 @@ describe('parlour doctor', () => {
     );
     dropping.close();
     dropping.closeAllConnections();
+  });
+  /** A proxy to the server that changes the headers as told, and passes on no web sockets. */
+  async function relay(headers: Readonly<Record<string, string>>): Promise<{ url: string; close: () => void }> {
+    server = await started();
+    const { port } = new URL(server.url);
+    const proxying = createHttpServer((incoming, response) => {
+      const onward = httpRequest({ port, path: incoming.url, headers: { ...incoming.headers, ...headers } });
+      onward.on('response', (answer) => answer.pipe(response.writeHead(answer.statusCode ?? 0, answer.headers))).end();
+    });
+    proxying.on('upgrade', (_, socket) => socket.destroy()).listen(0, '127.0.0.1');
+    await once(proxying, 'listening');
+    const close = (): void => (proxying.close(), proxying.closeAllConnections());
+    return { url: `http://127.0.0.1:${(proxying.address() as AddressInfo).port}`, close };
+  }
+  it.each([
+    ['does not say who calls', {}, 'bad: The proxy does not say who calls: all players share the limits of one'],
+    ['says who calls', { 'x-forwarded-for': '127.0.0.1' }, 'bad: Web sockets do not come through'],
+  ])('ALL-112 knows whether the proxy %s', async (_what, headers, firstBad) => {
+    const { url, close } = await relay(headers);
+    const found = about(await proxy(url, settings({ GAME_TRUST_PROXY: 'yes' }), NOW), 'proxy');
+    expect(found).toMatch(`ok: ${url} answers.`);
+    expect(/^bad: .*/m.exec(found)?.[0]).toContain(firstBad);
+    close();
+  });
+  it('asks a server that has no proxy in front of it for nothing of a proxy', async () => {
+    server = await started();
+    const { url } = server;
+    const found = about(await proxy(url, settings({ GAME_PORT: new URL(url).port }), NOW), 'proxy');
+    expect(found).not.toMatch('who calls');
+  });
+  it('goes by the settings of the server that runs, and by its own if that is an older one', async () => {
+    const { url, close } = await relay({ 'x-forwarded-for': '127.0.0.1' });
+    const trusts = async (answer: Outcome): Promise<boolean> => {
+      const control = await openControl(settings().dataDir, async () => answer);
+      const found = about(await examine(settings(), url, NOW), 'proxy');
+      await control.close();
+      return !found.includes('GAME_TRUST_PROXY is no');
+    };
+    expect(await trusts(settingsInAnswer({ trustProxy: 'yes', port: 1 }))).toBe(true);
+    expect(await trusts(settingsInAnswer({ trustProxy: 'no', port: 1 }))).toBe(false);
+    expect(await trusts({ ok: false, error: 'the server does not know this order' })).toBe(false);
+    close();
+  });
+  it.each([
+    [
+      'signed by itself',
+      GOOD,
+      [],
+      'localhost',
+      'self-signed certificate. Get one from an authority that browsers know',
+    ],
+    ['expired', EXPIRED, [EXPIRED], 'localhost', 'certificate has expired. Renew it (certbot renew)'],
+    ['of another name', GOOD, [GOOD], '127.0.0.1', "cert's list: . Get one for 127.0.0.1, or use the name that it is"],
+  ])('ALL-112 says of a certificate that is %s what to do', async (_what, cert, known, name, says) => {
+    const before = getCACertificates('default');
+    setDefaultCACertificates(known);
+    const secure = createTlsServer({ key: KEY, cert }, (_, response) => response.end('{"status":"ok"}'));
+    try {
+      secure.listen(0, 'localhost');
+      await once(secure, 'listening');
+      const url = `https://${name}:${(secure.address() as AddressInfo).port}`;
+      const found = about(await proxy(url, settings(), NOW), 'proxy');
+      expect(found).toMatch(/^bad: Browsers will not accept the certificate: [^;]*$/);
+      expect(found).toContain(says);
+    } finally {
+      setDefaultCACertificates(before);
+      secure.close();
+    }
+  });
+  it.each([
+    [200, {}, /^bad: Another program than Parlour answers at .* Does the proxy hand 127.0.0.1 on to Parlour/m],
+    [404, {}, /^bad: .*\/health answers 404, not 200. Does the proxy hand 127.0.0.1 on to Parlour/m],
+    [301, { location: 'https://play.invalid/' }, /^bad: .* answers 301, not 200. It leads to https:..play.invalid/m],
+  ])('ALL-112 says of another program that answers %i what to do', async (status, headers, says) => {
+    const other = createHttpServer((_, response) => response.writeHead(status, headers).end('hello'));
+    other.listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+    const found = about(await proxy(url, settings(), NOW), 'proxy');
+    expect(found).toMatch(says);
+    expect(found).not.toMatch('Web sockets');
+    other.close();
+    other.closeAllConnections();
   });
   it('knows a free port, and an address that is not of this machine', async () => {
     const free = createServer().listen(0, '127.0.0.1');
@@ -305,7 +387,9 @@ describe('parlour doctor', () => {
     expect(about(found, 'proxy').includes('Web sockets')).toBe(status === 200);
     expect(about(await proxy(url, settings(), NOW), 'proxy')).toMatch('GAME_TRUST_PROXY is no');
     const secure = await proxy(`https://127.0.0.1:${port}`, settings(), NOW);
-    expect(about(secure, 'proxy')).toMatch('bad: Browsers will not accept the certificate');
+    expect(about(secure, 'proxy')).toMatch(
+      `bad: 127.0.0.1 does not speak TLS on port ${port}. Let the proxy do so (nginx: listen 443 ssl).`,
+    );
     expect(about(secure, 'proxy')).not.toMatch('Nothing answers');
     other.close();
     other.closeAllConnections();

@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { encodeClientMessage } from '@parlour/sdk/codec';
 import { CLOSE } from '@parlour/sdk/messages';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -383,12 +384,30 @@ describe('over real sockets', () => {
   });
 
   it.each<[string, Record<string, string>, RegExp]>([
-    ['the port', {}, /^cannot listen on 127\.0\.0\.1 port \d+: it is in use$/],
+    [
+      'the port',
+      {},
+      /^cannot listen on 127\.0\.0\.1 port \d+: it is in use\. Stop .*, or set GAME_PORT to another number$/,
+    ],
     ['the data folder', { GAME_PORT: '0', GAME_DATA_DIR: '' }, /another server runs on the same data folder/],
   ])('says so when %s is in use', async (_name, env, message) => {
     const { url } = await serve();
     const used = { GAME_PORT: new URL(url).port, GAME_DATA_DIR: join(dir, 'other'), GAME_LOG_LEVEL: 'silent', ...env };
     const read = readSettings({ ...used, GAME_DATA_DIR: used.GAME_DATA_DIR || join(dir, 'data') });
+    if (!read.ok) throw new Error('wrong settings');
+    const started = await startServer(read.value.settings, { gamesDir });
+    expect(started.ok ? '' : started.error).toMatch(message);
+  });
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    [
+      'address',
+      { GAME_HOST: '203.0.113.9' },
+      /: this machine does not have that address\. Set GAME_HOST to one that it/,
+    ],
+    ['folder', { GAME_DATA_DIR: fileURLToPath(import.meta.url) }, /ENOTDIR.*\. Set GAME_DATA_DIR to a folder of this/],
+  ])('says what to do when the %s is none that it can use', async (_name, env, message) => {
+    const read = readSettings({ GAME_PORT: '0', GAME_DATA_DIR: join(dir, 'other'), GAME_LOG_LEVEL: 'silent', ...env });
     if (!read.ok) throw new Error('wrong settings');
     const started = await startServer(read.value.settings, { gamesDir });
     expect(started.ok ? '' : started.error).toMatch(message);
