@@ -152,7 +152,7 @@ describe('a backup', () => {
     // Only root can become somebody else.
     if (process.getuid?.() !== 0) return;
     const control = await openControl(file, async () => ({ ok: true, value: '' }));
-    process.seteuid?.(SOMEBODY);
+    process.seteuid?.(SOMEBODY.uid);
     const outcome = await sendOrder(file, { type: 'backup', dir: join(dir, 'copy') });
     process.seteuid?.(0);
     await control.close();
