@@ -255,10 +255,10 @@ function openJournal(settings: Settings, metrics: ServerMetrics, log: Logger): R
     return { ok: true, value: journal };
   } catch (error) {
     const isFolders = error instanceof Error && 'code' in error && NO_FOLDER.includes(String(error.code));
-    const todo = strangersFolder(dataDir, error) || (isFolders ? '. Set GAME_DATA_DIR to a folder of this user' : '');
+    const advice = strangersFolder(dataDir, error) || (isFolders ? '. Set GAME_DATA_DIR to a folder of this user' : '');
     return {
       ok: false,
-      error: `the journal cannot be opened: ${error instanceof Error ? error.message : String(error)}${todo}`,
+      error: `the journal cannot be opened: ${error instanceof Error ? error.message : String(error)}${advice}`,
     };
   }
 }

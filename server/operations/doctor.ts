@@ -159,9 +159,9 @@ function folder(settings: Settings): Findings {
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     const isFull = codeOf(error) === 'ENOSPC';
-    const todo =
+    const advice =
       strangersFolder(dataDir, error) || (isFull ? '. Make room' : '. Set GAME_DATA_DIR to a folder of this user');
-    return [{ state: 'bad', about: 'folder', says: `${dataDir} cannot be written (${why})${todo}.` }];
+    return [{ state: 'bad', about: 'folder', says: `${dataDir} cannot be written (${why})${advice}.` }];
   }
   const says = exists ? 'can be written.' : 'does not exist yet. The server makes it at its first start.';
   const found: Finding[] = [{ state: 'ok', about: 'folder', says: `${dataDir} ${says}` }];
