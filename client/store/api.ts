@@ -156,10 +156,10 @@ export async function tablesInfo(ids: readonly string[]): Promise<Answer<readonl
 export async function roomInfo(id: string): Promise<Answer<OpenRoom>> {
   const answer = await tablesInfo([id]);
   if (!answer.ok) return answer;
-  const [table] = answer.value;
-  if (table === undefined) return failed({ is: 'failed' });
-  if (table.room !== null) return ok(table.room);
-  return failed({ is: table.state === 'asleep' ? 'asleep' : 'missing' });
+  // An address with a comma names no room, but is read as the names of two.
+  const table = answer.value.find(({ roomId }) => roomId === id);
+  if (table?.room != null) return ok(table.room);
+  return failed({ is: table?.state === 'asleep' ? 'asleep' : 'missing' });
 }
 export interface Invite {
   /** Host names of the server on its network, most likely to work first. */
