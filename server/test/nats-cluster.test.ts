@@ -22,7 +22,15 @@ const opened = (): Promise<Broker> => openBroker({ url: brokers.url, name: 'hous
 const journalOn = (broker: Broker): NatsJournal =>
   new NatsJournal({ ...broker, bytesMax: 100_000, clock: realClock, log: quiet });
 const replaysOn = ({ nc }: Broker): Promise<NatsReplays> =>
-  NatsReplays.open({ nc, bucket: 'house_replays', replicas: 3, keepDays: 2, clock: realClock, log: quiet });
+  NatsReplays.open({
+    nc,
+    bucket: 'house_replays',
+    replicas: 3,
+    keepDays: 2,
+    clock: realClock,
+    date: Date.now,
+    log: quiet,
+  });
 
 beforeAll(async () => {
   brokers = await Brokers.three();
