@@ -153,11 +153,17 @@ export function playGame<G extends GameTypes>(
   decide: (view: View<G>, menu: G['Menu']) => G['Action'],
 ): Promise<readonly EndPlacing[]> {
   const { promise, resolve, reject } = Promise.withResolvers<readonly EndPlacing[]>();
+  let isPlaying = false;
   const seat = new SeatClient(sealRules(rules), options, {
     asked: ({ view, menu }) => seat.answer(decide(seatView<G>(view), menu)),
-    // Another answer may have closed the question first. If this seat is still needed, it is asked again.
+    started() {
+      isPlaying = true;
+    },
     refused: ({ code, message, reason = code }) => {
+      // Another answer may have closed the question first. If this seat is still needed, it is asked again.
       if (reason === 'stale') return;
+      // The seat says again that it is ready when the table, which was loaded again, has let it in.
+      if (reason === 'not_stored' && !isPlaying) return;
       reject(new Error(`${reason}: ${message}`));
       seat.leave();
     },

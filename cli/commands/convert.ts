@@ -1,5 +1,5 @@
 import type { Result } from '@parlour/kernel';
-import { formatsOf, gameOf } from '@parlour/server/convert';
+import { formatsOf, gameOf, written } from '@parlour/server/convert';
 import { GAMES_DIR } from '@parlour/server/games';
 import { chooseGame, failed } from '../choose.ts';
 import { readText } from '../replay-log.ts';
@@ -27,5 +27,5 @@ export async function convert(wish: Conversion, gamesDir: string = GAMES_DIR): P
   const text = await readText(file);
   if (!text.ok) return text;
   const read = reader?.read?.(text.value) ?? gameOf(chosen.value, text.value);
-  return read.ok ? writer.write(read.value) : read;
+  return read.ok ? written(writer, read.value) : read;
 }

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, type ReactElement } from 'react';
 import type { Problem } from '../store/state.ts';
+import { useProblemText } from '../hooks/use-problem.ts';
 import { useRoom, useRoomView } from '../hooks/use-room.ts';
-import { useWords } from '../ui/index.ts';
 import css from './ConnectionBanner.module.css';
 import { useGameFace } from '../hooks/use-game.ts';
 
@@ -27,10 +27,7 @@ export function ConnectionBanner(): ReactElement | null {
   );
 }
 
-function General({ problem }: { readonly problem: Problem }): string {
-  const { people, errors } = useWords();
-  return people.refused[problem.reason ?? ''] ?? errors[problem.code];
-}
+const General = ({ problem }: { readonly problem: Problem }): string => useProblemText(problem);
 /**
  * The refusal in the game's own words if it has any, with the number of the rule. Otherwise the page's general words.
  */

@@ -5,9 +5,11 @@ import { type ReactElement } from 'react';
 import { isOnDevice } from '../store/on-device.ts';
 import type { Ending as End, MatchModel } from '../store/state.ts';
 import { useRules } from '../hooks/use-game.ts';
+import { useProblemText } from '../hooks/use-problem.ts';
 import { useRoom, useRoomView } from '../hooks/use-room.ts';
 import { Announce, Button, Dialog, Face, Late, late, useWords } from '../ui/index.ts';
 import css from './EndPanel.module.css';
+import form from './form.module.css';
 import { GameLogDownload } from './GameLogDownload.tsx';
 
 const TableSoFar = late(async () => (await import('./TableSoFar.tsx')).TableSoFar);
@@ -25,6 +27,8 @@ export function EndPanel({ play, ending, open, onOpen }: EndPanelProps): ReactEl
   const me = useRoomView((view) => view.me);
   const isReady = useRoomView((view) => view.room?.members.find(({ name }) => name === view.me)?.ready ?? false);
   const isHost = useRoomView((view) => view.room?.host === me);
+  const problem = useRoomView((view) => view.problem);
+  const refusal = useProblemText(problem);
   const winner = ending.standings.find(({ seat }) => seat === ending.winnerSeat);
   const headline =
     winner === undefined
@@ -72,6 +76,11 @@ export function EndPanel({ play, ending, open, onOpen }: EndPanelProps): ReactEl
           )}
           <GameLogDownload play={play} />
           {isReady && !isHost && <p className={css.waiting}>{words.ending.waiting}</p>}
+          {problem !== null && (
+            <p className={form.problem} role="alert">
+              {refusal}
+            </p>
+          )}
         </div>
       </Dialog>
     </>

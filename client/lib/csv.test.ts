@@ -36,6 +36,14 @@ describe('games as CSV', () => {
   it('name one who was forgotten in the reader’s language', () => {
     expect(lines(game(seat(0, 'Someone', 1), seat(1, 'Ann', 2, true)))[1]).toMatch(/,Joku$/);
   });
+  it('have one name for each player, whatever it contains', () => {
+    const others = (...names: string[]) =>
+      lines(game(...names.map((name, at) => seat(at, name, 1)), seat(9, 'Me', 2, true)))[1]!.replace(/^.*2,-2.5,/, '');
+    expect(others('Bo; Cy', 'Dee')).toBe('"Bo, Cy; Dee"');
+    // Where spreadsheets divide lines at semicolons, each name is a cell of its own.
+    expect(others('Bo', '=1+1', '＝1+1')).toBe("Bo; '=1+1; '＝1+1");
+    expect(others('Bo\u202E\nx,9,whist')).toBe('"Bo x,9,whist"');
+  });
   it('quote names with commas, quotes and line breaks', () => {
     expect(lines(game(seat(0, 'Bo, "the', 1), seat(1, 'Ann', 2, true)))[1]).toContain('2,-2.5,"Bo, ""the"');
   });

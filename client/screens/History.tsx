@@ -1,6 +1,6 @@
 import type { PlayedAnswer, ResultsAnswer } from '@parlour/sdk/schemas/results';
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useCallback, useId, useState, type ReactElement, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useId, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ForgetMe } from '../components/ForgetMe.tsx';
 import form from '../components/form.module.css';
@@ -27,6 +27,8 @@ const OfflineGames = lazy(async () => ({
 export function History(): ReactElement {
   const [changes, setChanges] = useState(0);
   const onChange = useCallback(() => setChanges((times) => times + 1), []);
+  const [isListed, setListed] = useState(false);
+  const onListed = useCallback(() => setListed(true), []);
   return (
     <HistoryPage of="games">
       {hasPlayedOffline() && (
@@ -34,29 +36,48 @@ export function History(): ReactElement {
           <OfflineGames onSent={onChange} />
         </Suspense>
       )}
-      <Games key={changes} />
-      {/* Stays mounted when no games are left, since it shows the result. */}
-      <ForgetMe onDone={onChange} />
+      <Games key={changes} onListed={onListed} />
+      {/*
+        Not before the list, which would push the button away from under a finger. Stays mounted when no games are left,
+        since it shows the result.
+      */}
+      {isListed && <ForgetMe onDone={onChange} />}
     </HistoryPage>
   );
 }
 
-function Games(): ReactElement {
+/** `onListed` is called when the games are shown, or it is shown that there are none or why. */
+function Games({ onListed }: { readonly onListed: () => void }): ReactElement {
   const [narrowed, setNarrowed] = useState<ResultFilter>({ game: null, playedWith: null });
   const ask = useCallback(() => listResults(narrowed), [narrowed]);
   const { answer, again } = useAnswer(ask);
   if (answer === null) return <Loading />;
-  if (!answer.ok) return <Failed onAgain={again} />;
-  const { value } = answer;
-  if (value.byGame.length === 0 && value.pending === 0) return <Nothing />;
   return (
-    <>
-      <Filters known={value} narrowed={narrowed} onChange={setNarrowed} />
-      {/* Changed filters or newer games start a new list. */}
-      <List key={JSON.stringify([narrowed, value.games[0]?.replayId])} first={value} narrowed={narrowed} />
-      <Exports narrowed={narrowed} />
-    </>
+    <Suspense fallback={<Loading />}>
+      {!answer.ok ? (
+        <Failed onAgain={again} />
+      ) : answer.value.byGame.length === 0 && answer.value.pending === 0 ? (
+        <Nothing />
+      ) : (
+        <>
+          <Filters known={answer.value} narrowed={narrowed} onChange={setNarrowed} />
+          {/* Changed filters or newer games start a new list. */}
+          <List
+            key={JSON.stringify([narrowed, answer.value.games[0]?.replayId])}
+            first={answer.value}
+            narrowed={narrowed}
+          />
+          <Exports narrowed={narrowed} />
+        </>
+      )}
+      <Listed onListed={onListed} />
+    </Suspense>
   );
+}
+/** Its effect waits for everything beside it. */
+function Listed({ onListed }: { readonly onListed: () => void }): null {
+  useEffect(onListed, [onListed]);
+  return null;
 }
 
 interface FiltersProps {
@@ -79,11 +100,9 @@ function Filters({ known, narrowed, onChange }: FiltersProps): ReactElement {
           onChange={({ currentTarget }) => onChange({ ...narrowed, game: currentTarget.value || null })}
         >
           <option value="">{words.allGames}</option>
-          <Suspense>
-            {known.byGame.map(({ game, n }) => (
-              <GameOption key={game} game={game} n={n} />
-            ))}
-          </Suspense>
+          {known.byGame.map(({ game, n }) => (
+            <GameOption key={game} game={game} n={n} />
+          ))}
         </select>
       </div>
       {known.people.length > 0 && (
@@ -154,11 +173,9 @@ function List({ first, narrowed }: { readonly first: ResultsAnswer; readonly nar
             </tr>
           </thead>
           <tbody>
-            <Suspense>
-              {games.map((game) => (
-                <Row key={game.replayId} game={game} />
-              ))}
-            </Suspense>
+            {games.map((game) => (
+              <Row key={game.replayId} game={game} />
+            ))}
           </tbody>
         </table>
       )}

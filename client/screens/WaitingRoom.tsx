@@ -8,6 +8,7 @@ import { TopBar } from '../components/TopBar.tsx';
 import { fetchAhead, prepareTable, useGameFace } from '../hooks/use-game.ts';
 import { useWaitingBot } from '../hooks/use-waiting-bot.ts';
 import { useRoomNarration } from '../hooks/use-narration.ts';
+import { useProblemText } from '../hooks/use-problem.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { useRoom, useRoomView } from '../hooks/use-room.ts';
 import { Button, Face, IconButton, useWords } from '../ui/index.ts';
@@ -34,6 +35,7 @@ export function WaitingRoom({ room, me }: WaitingRoomProps): ReactElement {
   const held = useRoom();
   const { title, words: gameWords } = useGameFace(room.game);
   const problem = useRoomView((view) => view.problem);
+  const refusal = useProblemText(problem);
   useTitle(words.room.title(title));
   useEffect(() => {
     if (gameWords === null) fetchAhead(room.game);
@@ -90,7 +92,7 @@ export function WaitingRoom({ room, me }: WaitingRoomProps): ReactElement {
           <Chairs room={room} me={me} isHost={isHost} />
           {problem !== null && (
             <p className={form.problem} role="alert">
-              {words.errors[problem.code]}
+              {refusal}
             </p>
           )}
           <Begin room={room} mine={mine} isHost={isHost} />

@@ -124,6 +124,21 @@ describe('in the room', () => {
     const inside = after(refused, { type: 'room_joined', roomId: 'r', playerName: 'A', players: [], numAiPlayers: 0 });
     expect(inside.problem).toBeNull();
   });
+  it.each(['not_stored', 'internal'])('ALL-701 keeps saying %s after the table was loaded again', (reason) => {
+    const JOINED: Received = { type: 'room_joined', roomId: 'r', playerName: 'Ada', players: [], numAiPlayers: 1 };
+    const fault: Received = { type: 'session_error', code: 'action_failed', message: '', reason };
+    const again = [JOINED, { type: 'room_state', ...ROOM }, started(), snapshot(4), prompt(1)] as const;
+    const waiting = after(NOBODY, JOINED, { type: 'room_state', ...ROOM }, fault, JOINED, {
+      type: 'room_state',
+      ...ROOM,
+    });
+    expect(waiting.problem?.reason).toBe(reason);
+    // The answer that was refused is not sent again: that could go on for as long as the disk is full.
+    const playing = after({ ...SENT, room: ROOM }, fault, ...again);
+    expect(playing).toMatchObject({ problem: { reason }, play: { sent: null } });
+    // Who was not in yet has come in by now.
+    expect(after(NOBODY, fault, JOINED).problem).toBeNull();
+  });
 });
 
 describe('at the table', () => {

@@ -4,7 +4,7 @@ import type { Received, TakenBackMark } from '@parlour/sdk/codec';
 import type { ChatLine, ClockReading } from '@parlour/sdk/messages';
 import { wholeView } from '@parlour/sdk/settings';
 import type { AnyViewerView, Player, SeatClock } from '../ui/index.ts';
-import type { FinishedHand, MatchModel, Moved, Prompt, RoomModel, Sent, LogEntry } from './state.ts';
+import type { FinishedHand, MatchModel, Moved, Problem, Prompt, RoomModel, Sent, LogEntry } from './state.ts';
 
 const LOG_MAX = 5000;
 const CHAT_MAX = 200;
@@ -22,7 +22,12 @@ export function reduce(state: RoomModel, message: Received, around: ReduceContex
     case 'session':
       return { ...state, token: message.sessionToken };
     case 'room_joined':
-      return { ...state, me: message.playerName, problem: null, left: null };
+      return {
+        ...state,
+        me: message.playerName,
+        problem: state.room === null ? null : lasting(state.problem),
+        left: null,
+      };
     case 'room_state': {
       const { type: _, ...room } = message;
       // The game ended while the page was not connected.
@@ -47,7 +52,7 @@ export function reduce(state: RoomModel, message: Received, around: ReduceContex
     case 'game_starting':
       return { ...state, starting: true };
     case 'game_started':
-      return { ...state, starting: false, problem: null, play: begun(state, message) };
+      return { ...state, starting: false, problem: lasting(state.problem), play: begun(state, message) };
     case 'finished_hand':
       return {
         ...state,
@@ -390,6 +395,15 @@ function publicClocks(play: MatchModel, { running }: Of<'clock'>, now: number): 
   return clocks;
 }
 
+/** Reasons of `action_failed` that are faults of the server: nothing was wrong with what it was asked to do. */
+const FAULTS: ReadonlySet<string | null> = new Set(['not_stored', 'internal']);
+/**
+ * After a fault the server loads the table again and sends it to everybody as if they had just come: the refusal is
+ * still to be read then.
+ */
+const lasting = (problem: Problem | null): Problem | null =>
+  problem !== null && FAULTS.has(problem.reason) ? problem : null;
+
 /** A refused move changes nothing but the reason that is shown. A stale one is not mentioned. */
 function refused(state: RoomModel, message: Of<'session_error'>): RoomModel {
   const { code, limit } = message;
@@ -397,6 +411,7 @@ function refused(state: RoomModel, message: Of<'session_error'>): RoomModel {
   const rule = message.rule ?? null;
   const { play } = state;
   if (code !== 'action_failed' || play?.sent == null) return { ...state, problem: { code, reason, rule } };
+  if (FAULTS.has(reason)) return { ...state, problem: { code, reason, rule }, play: { ...play, sent: null } };
   if (reason === 'stale') return { ...state, play: { ...play, sent: null } };
   const refusal = { code: reason ?? code, rule, ...(limit === undefined ? {} : { limit }) };
   return { ...state, play: { ...play, sent: null, refusal } };
@@ -404,7 +419,7 @@ function refused(state: RoomModel, message: Of<'session_error'>): RoomModel {
 
 /** Changes made by the page itself, not by a message: here, that an answer was sent. */
 export const answered = (state: RoomModel, sent: Sent): RoomModel =>
-  state.play === null ? state : { ...state, play: { ...state.play, sent, refusal: null } };
+  state.play === null ? state : { ...state, problem: null, play: { ...state.play, sent, refusal: null } };
 export const handClosed = (state: RoomModel): RoomModel =>
   state.play === null ? state : { ...state, play: { ...state.play, finishedHand: null } };
 export const acknowledged = (state: RoomModel): RoomModel =>

@@ -1,5 +1,5 @@
 import type { SocketEvent, SocketLike } from '@parlour/sdk/client';
-import { encodeServerMessage } from '@parlour/sdk/codec';
+import { decodeClientFrame, encodeServerMessage } from '@parlour/sdk/codec';
 import type { ServerMessage } from '@parlour/sdk/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GAMES_WITH_TABLE } from '../games.ts';
@@ -13,12 +13,19 @@ class Line implements SocketLike {
   addEventListener(type: string, listener: (event: SocketEvent) => void): void {
     this.#listeners.set(type, listener);
   }
-  send(): void {}
+  readonly sent: string[] = [];
+  send(frame: Uint8Array): void {
+    const decoded = decodeClientFrame(frame);
+    this.sent.push(decoded.ok ? decoded.value.type : 'unreadable');
+  }
   close(): void {
     this.isClosed = true;
   }
   open(): void {
     this.#listeners.get('open')?.({ type: 'open' });
+  }
+  drop(): void {
+    this.#listeners.get('close')?.({ type: 'close', code: 1006 });
   }
   tell(message: ServerMessage): void {
     this.#listeners.get('message')?.({ type: 'message', data: Uint8Array.from(encodeServerMessage(message)).buffer });
@@ -58,6 +65,24 @@ describe('a page in a room', () => {
     room.close();
     // What other tests held open may be closed meanwhile.
     await expect.poll(() => ports() <= before).toBe(true);
+  });
+  it('ALL-701 says that something was not done until the user does something else', async () => {
+    const { room, line } = joined();
+    await expect.poll(() => room.store.getState().me).toBe('Ada');
+    line.tell({ type: 'session_error', code: 'action_failed', message: '', reason: 'not_stored' });
+    await expect.poll(() => room.store.getState().problem?.reason).toBe('not_stored');
+    room.send({ type: 'set_ready', ready: true });
+    expect(room.store.getState().problem).toBeNull();
+    expect(line.sent).toContain('set_ready');
+    room.close();
+  });
+  it('ALL-701 says so if it cannot send what the user has done', async () => {
+    const { room, line } = joined();
+    await expect.poll(() => room.store.getState().me).toBe('Ada');
+    line.drop();
+    room.send({ type: 'set_ready', ready: true });
+    expect(room.store.getState().problem).toEqual({ code: 'action_failed', reason: 'not_stored', rule: null });
+    room.close();
   });
   it('reads on when it has come back to the room', async () => {
     const { room, line } = joined();

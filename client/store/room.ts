@@ -95,7 +95,7 @@ export class RoomClient {
   }
   /** Leaves the room if this big table has a place of its own. */
   leaveTable(): void {
-    if (this.#hasTablePlace()) this.send({ type: 'leave_room' });
+    if (this.#hasTablePlace()) this.#tell({ type: 'leave_room' });
   }
   /** Only opens the connection. The server answers with an error if the room does not exist. */
   connect(): void {
@@ -127,7 +127,18 @@ export class RoomClient {
     this.#bell = null;
     this.#isRung = false;
   }
+  /**
+   * Sends what the user has done. Until then the last refusal is shown. There is a new one if the link is down: then
+   * nothing is sent, now or later.
+   */
   send(message: ClientMessage): void {
+    const { line } = this.store.getState();
+    const unsent = { code: 'action_failed', reason: 'not_stored', rule: null } as const;
+    this.store.setState({ problem: line === 'open' ? null : unsent });
+    this.#tell(message);
+  }
+  /** Sends what the page says by itself, or will say again. */
+  #tell(message: ClientMessage): void {
     this.#client?.send(message);
   }
   answer(action: Json): void {
@@ -145,12 +156,12 @@ export class RoomClient {
   /** Tells the server that the user has returned. While disconnected, this is repeated after the reconnect. */
   back(): void {
     this.#isBack = this.store.getState().line !== 'open';
-    this.send({ type: 'back' });
+    this.#tell({ type: 'back' });
   }
   acknowledge(): void {
     const seq = this.store.getState().play?.ackWanted;
     if (seq == null) return;
-    this.send({ type: 'ack', seq });
+    this.#tell({ type: 'ack', seq });
     this.store.setState(acknowledged);
   }
 
@@ -160,7 +171,7 @@ export class RoomClient {
   }
   /** Requests the events from before this page joined. */
   recall(): void {
-    this.send({ type: 'get_history' });
+    this.#tell({ type: 'get_history' });
   }
   closeHand(): void {
     this.store.setState(handClosed);
@@ -198,7 +209,7 @@ export class RoomClient {
     const sent = this.store.getState().play?.sent;
     if (sent == null) return;
     const { type, ...data } = sent.action;
-    this.send({ type: 'game_action', action: type, data, promptId: sent.promptId });
+    this.#tell({ type: 'game_action', action: type, data, promptId: sent.promptId });
   }
 
   #ring(): void {
@@ -241,7 +252,7 @@ export class RoomClient {
     const isEvent = message.type === 'event' && view !== null && this.#game !== null;
     const shown = isEvent ? (this.#game?.shown(view, message.seen) ?? null) : null;
     this.#checks = this.#checks.then(async () => {
-      for (const answer of await this.#fairness.hear(message, shown)) this.send(answer);
+      for (const answer of await this.#fairness.hear(message, shown)) this.#tell(answer);
       this.#showChecks();
     });
   }
@@ -269,7 +280,7 @@ export class RoomClient {
         // A user who is ready on arrival skips the waiting room. Sent after the checks so far, which send the anchor of
         // the salt chain: the first commitment can then ask for this page's salt.
         if (this.#wish?.ready === true)
-          this.#checks = this.#checks.then(() => this.send({ type: 'set_ready', ready: true }));
+          this.#checks = this.#checks.then(() => this.#tell({ type: 'set_ready', ready: true }));
         else this.store.setState({ isComing: false });
         this.#wish = null;
         return;

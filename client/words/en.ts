@@ -253,6 +253,8 @@ export const en = {
       hands_closed: 'The host keeps the hands closed.',
       not_watching: 'Only those who watch may see this.',
       muted: 'The host has muted you.',
+      not_stored: 'That may not have been saved. Look at what is shown now, and do it again if it is missing.',
+      internal: 'The server made a mistake. Look at what is shown now, and try again if something is missing.',
     } as Readonly<Record<string, string>>,
   },
   carried: {

@@ -247,6 +247,8 @@ const fi: Words = {
       hands_closed: 'Isäntä pitää kädet piilossa.',
       not_watching: 'Tämän näkevät vain katsojat.',
       muted: 'Isäntä on mykistänyt sinut.',
+      not_stored: 'Se ei ehkä tallentunut. Katso, mitä nyt näkyy, ja tee se uudelleen, jos se puuttuu.',
+      internal: 'Palvelimessa tapahtui virhe. Katso, mitä nyt näkyy, ja yritä uudelleen, jos jotain puuttuu.',
     },
   },
   carried: {

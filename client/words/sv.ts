@@ -248,6 +248,8 @@ const sv: Words = {
       hands_closed: 'Värden håller händerna dolda.',
       not_watching: 'Bara de som tittar kan se det här.',
       muted: 'Värden har tystat dig.',
+      not_stored: 'Det kanske inte sparades. Se efter vad som visas nu, och gör om det ifall det saknas.',
+      internal: 'Det blev ett fel på servern. Se efter vad som visas nu, och försök igen om något saknas.',
     },
   },
   carried: {

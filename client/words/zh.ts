@@ -236,6 +236,8 @@ const zh: Words = {
       hands_closed: '房主不公开手牌。',
       not_watching: '只有旁观者可以看。',
       muted: '房主已将你禁言。',
+      not_stored: '刚才的操作可能没有保存。请看现在的显示，如果没有生效，请再做一次。',
+      internal: '服务器出了错。请看现在的显示，如果没有生效，请再试一次。',
     },
   },
   carried: {

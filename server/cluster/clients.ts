@@ -3,6 +3,7 @@ import { encodeServerMessage } from '@parlour/sdk/codec';
 import { CLOSE, type ServerMessage } from '@parlour/sdk/messages';
 import type { Connection, SocketOpening } from '../ports.ts';
 import type { Channels } from './channels.ts';
+import { Unanswered } from './unanswered.ts';
 
 /** The session token that the client has after this message; undefined if the message does not change it. */
 function tokenAfter(message: ServerMessage): string | null | undefined {
@@ -61,6 +62,7 @@ export abstract class TableClient implements Connection {
 
 /** A client with a socket at this server. */
 export class LocalClient extends TableClient {
+  readonly unanswered = new Unanswered();
   readonly #connection: Connection;
 
   constructor(connection: Connection, at: Omit<TableClientInit, 'roomId' | 'address'>, guests: Guests) {
@@ -71,9 +73,11 @@ export class LocalClient extends TableClient {
     return this.#connection;
   }
   protected deliver(message: ServerMessage, inRows: boolean): void {
+    if (message.type !== 'pong') this.unanswered.clear();
     this.#connection.send(message, inRows);
   }
   protected deliverFrame(frame: Uint8Array): void {
+    this.unanswered.clear();
     this.#connection.sendFrame(frame);
   }
   protected hangUp(code: number, reason: string): void {

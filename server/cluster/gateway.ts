@@ -1,11 +1,12 @@
 /** The sockets of this server. Each is at a table here or at another server, and follows the table when that moves. */
-import { decodeClientFrame, encodeClientMessage } from '@parlour/sdk/codec';
+import { decodeClientFrame, encodeClientMessage, encodeServerMessage } from '@parlour/sdk/codec';
 import { CLOSE } from '@parlour/sdk/messages';
 import type { Cancel, Clock, Connection, Metrics, OwnedTables } from '../ports.ts';
 import type { Channels } from './channels.ts';
 import { LocalClient, type Guests, type TableClient } from './clients.ts';
 import type { Holdings } from './holdings.ts';
 import type { Ownership } from './ownership.ts';
+import { isLost, Unanswered } from './unanswered.ts';
 
 interface Deps {
   readonly tables: OwnedTables;
@@ -19,7 +20,13 @@ type Place =
   /** The socket looks for its table. Frames from the client wait. */
   | { readonly type: 'finding'; readonly since: number; tries: number; cancelRetry: Cancel }
   | { readonly type: 'here'; readonly client: LocalClient }
-  | { readonly type: 'there'; readonly owner: string; readonly link: number; readonly parts: Uint8Array[] };
+  | {
+      readonly type: 'there';
+      readonly owner: string;
+      readonly link: number;
+      readonly parts: Uint8Array[];
+      readonly unanswered: Unanswered;
+    };
 interface Socket {
   readonly connection: Connection;
   readonly openedAt: number;
@@ -50,6 +57,7 @@ const MOVES_MAX = 60;
 const MINUTE_MS = 60_000;
 /** Limit of a frame that comes in parts; more than any client reads. */
 const PARTS_BYTES_MAX = 4 * 1024 * 1024;
+const PONG = Buffer.from(encodeServerMessage({ type: 'pong' }));
 
 export class Gateway implements Guests {
   readonly #deps: Deps;
@@ -95,8 +103,14 @@ export class Gateway implements Guests {
    */
   #handOn(socket: Socket, frame: Uint8Array): void {
     const { place } = socket;
-    if (place.type === 'there') this.#deps.channels.send(place.owner, ['frame', place.link, frame]);
-    if (place.type === 'here') this.#deps.tables.receive(place.client, frame);
+    if (place.type === 'there') {
+      place.unanswered.add(frame);
+      this.#deps.channels.send(place.owner, ['frame', place.link, frame]);
+    }
+    if (place.type === 'here') {
+      place.client.unanswered.add(frame);
+      this.#deps.tables.receive(place.client, frame);
+    }
     if (socket.token !== null) return;
     const decoded = decodeClientFrame(frame);
     const entry = decoded.ok ? decoded.value : null;
@@ -146,6 +160,7 @@ export class Gateway implements Guests {
     const bytes = place.parts.reduce((sum, part) => sum + part.length, frame.length);
     if (bytes > PARTS_BYTES_MAX) return this.#move(socket);
     if (!isWhole) return void place.parts.push(frame);
+    if (!PONG.equals(frame)) place.unanswered.clear();
     const parts = place.parts.splice(0);
     socket.connection.sendFrame(parts.length === 0 ? frame : Buffer.concat([...parts, frame]));
   }
@@ -224,8 +239,11 @@ export class Gateway implements Guests {
     }
   }
   #move(socket: Socket, tellOwner = true): void {
+    const { place } = socket;
     this.#leave(socket, { isMoved: true, tellOwner });
     if (this.#isClosing) return;
+    if (place.type === 'here' && place.client.unanswered.matters) this.#tellLost(socket);
+    if (place.type === 'there' && place.unanswered.matters) this.#tellLost(socket);
     this.#deps.metrics.count('clients_moved');
     const now = this.#deps.clock.now();
     while ((socket.movedAt[0] ?? now) < now - MINUTE_MS) socket.movedAt.shift();
@@ -237,6 +255,11 @@ export class Gateway implements Guests {
       return socket.connection.close(CLOSE.restarting, 'the table was moved; come back at once');
     if (socket.movedAt.length > MOVES_MAX) return socket.connection.close(CLOSE.restarting, 'come back in a moment');
     this.#retryLater(socket, finding);
+  }
+  /** A change may not have been stored, and nobody else can say so: its table was lost before it answered. */
+  #tellLost({ connection }: Socket): void {
+    const message = 'The table was lost before it could answer; look whether this was done.';
+    connection.send({ type: 'session_error', code: 'action_failed', message, reason: 'not_stored' });
   }
 
   #find(socket: Socket): void {
@@ -259,8 +282,10 @@ export class Gateway implements Guests {
   #retryLater(socket: Socket, place: Extract<Place, { type: 'finding' }>): void {
     place.cancelRetry();
     const { clock } = this.#deps;
-    if (clock.now() - place.since > FINDING_MS_MAX)
+    if (clock.now() - place.since > FINDING_MS_MAX) {
+      if (socket.waiting.some(isLost)) this.#tellLost(socket);
       return socket.connection.close(CLOSE.restarting, 'the table cannot be reached; come back in a moment');
+    }
     place.cancelRetry = clock.after(RETRY_MS[place.tries++] ?? RETRY_MS_MAX, () => this.#find(socket));
   }
   #stayHere(socket: Socket): void {
@@ -277,7 +302,7 @@ export class Gateway implements Guests {
   #goThere(socket: Socket, owner: string): void {
     const { connection, token, isCompact, openedAt } = socket;
     const link = ++this.#links;
-    socket.place = { type: 'there', owner, link, parts: [] };
+    socket.place = { type: 'there', owner, link, parts: [], unanswered: new Unanswered() };
     this.#byLink.set(link, socket);
     const { channels, clock } = this.#deps;
     const { roomId, address } = connection;

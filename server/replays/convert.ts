@@ -1,7 +1,8 @@
 /** Logs of finished games in the formats of other programs. */
 import { join } from 'node:path';
 import { unstoreEvent, type AnyGame, type GameEvent, type GameTypes, type Result } from '@parlour/kernel';
-import type { FinishedGame, Formats } from '@parlour/kit/doors';
+import type { FinishedGame, Format, Formats } from '@parlour/kit/doors';
+import { withoutControls } from '@parlour/sdk/plain-text';
 import { objectionToLog, parseLog } from '@parlour/sdk/replay/log';
 import { GAMES_DIR, loadDoor } from '../games.ts';
 
@@ -29,3 +30,7 @@ export function gameOf(game: AnyGame, text: string): Result<FinishedGame<GameTyp
     return { ok: true, value: { names, settings: parsed.value, events, times } };
   });
 }
+
+/** The game in that format. A log may come from anywhere: no name has line breaks or anything invisible. */
+export const written = <G extends GameTypes>(format: Format<G>, game: FinishedGame<G>): Result<string, string> =>
+  format.write({ ...game, names: game.names.map(withoutControls) });

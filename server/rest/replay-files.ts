@@ -9,7 +9,7 @@ import type { CreateRoom } from '@parlour/sdk/messages';
 import { toWire } from '@parlour/sdk/names';
 import type { WhyAnswer } from '@parlour/sdk/schemas/rest';
 import { objectionToLog, parseHeader, parseLog, type GameLog } from '@parlour/sdk/replay/log';
-import { formatsOf, gameOf } from '../replays/convert.ts';
+import { formatsOf, gameOf, written } from '../replays/convert.ts';
 import { GAMES_DIR } from '../games.ts';
 import { companyIn, startFrom, type PlayOnFault } from '../replays/play-on.ts';
 import type { App, BotThinkers, Clock } from '../ports.ts';
@@ -80,10 +80,10 @@ export function addReplayFiles(rest: Rest, deps: MakeDeps): void {
     const writer = Object.hasOwn(formats, format) ? formats[format] : undefined;
     if (game === undefined || writer === undefined) return c.json(NONE, 404);
     const read = gameOf(game, text.value);
-    const written = read.ok ? writer.write(read.value) : read;
-    if (!written.ok) return c.json({ error: 'not_written', message: written.error }, 422);
+    const file = read.ok ? written(writer, read.value) : read;
+    if (!file.ok) return c.json({ error: 'not_written', message: file.error }, 422);
     c.header('Content-Disposition', `attachment; filename="${game.id}-${replay_id}.${writer.ending}"`);
-    return c.text(written.value, 200);
+    return c.text(file.value, 200);
   });
   rest.on('GET', '/replays/:replay_id/why/:seq', limited(WHY_PER_MINUTE, deps.settings, deps.clock));
   rest.openapi(routes.whyInReplay, async (c) => {

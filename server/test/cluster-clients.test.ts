@@ -8,6 +8,7 @@ import { SERVE_MS } from '../cluster/ports.ts';
 import { Street, type Server } from './cluster-street.ts';
 import { garbageOf } from './garbage-messages.ts';
 import type { FakeClient } from './harness.ts';
+import { BROKER } from './memory-cluster.ts';
 
 const failing = () => Promise.reject(new Error('disk full'));
 
@@ -356,5 +357,63 @@ describe('what no server says', () => {
     await street.clock.advance(5);
     expect(heard.map(([type]) => type)).toEqual(['open', 'gone']);
     expect(client.closed).toBeNull();
+  });
+});
+
+describe('a change of the room that could not be stored', () => {
+  const refusals = (client: FakeClient) => client.all('session_error').map(({ code, reason }) => `${code}/${reason}`);
+  /** Ann's `change` is on its way to the journal when every server loses the broker; it comes back later. */
+  async function cutWhile(change: (ann: FakeClient) => unknown, who: 'here' | 'there') {
+    const street = new Street();
+    const [a, b] = [await street.server('A'), await street.server('B')];
+    const roomId = await a.room({ numAiPlayers: 0 });
+    const ann = await (who === 'here' ? a : b).client(roomId).join('Ann');
+    const bo = await a.client(roomId).join('Bo');
+    await street.clock.advance(50);
+    for (const client of [ann, bo]) client.forget();
+    street.network.cut.add(BROKER);
+    change(ann);
+    await street.clock.advance(10_000);
+    return { street, ann, bo };
+  }
+
+  it.each(['here', 'there'] as const)(
+    'is refused to its sender, whose socket is %s, and to nobody else',
+    async (who) => {
+      const { street, ann, bo } = await cutWhile((client) => client.say({ type: 'set_ready', ready: true }), who);
+      expect([refusals(ann), refusals(bo)]).toEqual([['action_failed/not_stored'], []]);
+      street.network.cut.clear();
+      await street.clock.advance(10_000);
+      expect(ann.last('room_state').members.find(({ name }) => name === 'Ann')?.ready).toBe(false);
+      expect(refusals(ann)).toHaveLength(1);
+    },
+  );
+
+  it('is refused also to somebody whose page asks meanwhile whether the server is there', async () => {
+    const { ann } = await cutWhile((client) => {
+      client.say({ type: 'set_ready', ready: true });
+      client.say({ type: 'ping' });
+    }, 'there');
+    expect(refusals(ann)).toEqual(['action_failed/not_stored']);
+  });
+
+  it('is refused when the table was not found again in half a minute, before the client is sent away', async () => {
+    const { street, ann } = await cutWhile(() => {}, 'there');
+    ann.say({ type: 'set_ready', ready: true });
+    await street.clock.advance(60_000);
+    expect([refusals(ann), ann.closed?.code]).toEqual([['action_failed/not_stored'], 1012]);
+  });
+
+  it('was stored if the table has answered it: nothing is refused when the table moves later', async () => {
+    const { ann } = await cutWhile(() => {}, 'there');
+    expect(refusals(ann)).toEqual([]);
+  });
+
+  it('is not mentioned where the client sends it again by itself', async () => {
+    const { ann } = await cutWhile((client) => {
+      client.say({ type: 'game_action', action: 'choose', data: { card: 1 } });
+      client.say({ type: 'salt_anchor', anchor: 'A'.repeat(43) });
+    }, 'there');
+    expect(refusals(ann).filter((refusal) => refusal.endsWith('not_stored'))).toEqual([]);
   });
 });

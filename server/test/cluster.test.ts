@@ -402,7 +402,9 @@ describe('a server that is cut off from the broker', () => {
     street.onLog = (node, line) => void said.push(`${node} ${line}`);
     await ann.tell({ type: 'set_spectate', spectate: true });
     await street.clock.advance(500);
-    for (const { client } of players) expect(client.got).toEqual([]);
+    // Ann alone is told that it may not have been stored. She is not told that she looks on now.
+    expect(players.map(({ client }) => client.types())).toEqual([['session_error'], []]);
+    expect(ann.refusal()).toBe('action_failed/not_stored');
     // Nothing is broken: it is logged as information only, and the host need not do anything.
     expect(said).toContain('A info another server has this table by now');
     expect(servers.flatMap(({ errors, warnings }) => [...errors, ...warnings])).toEqual([]);

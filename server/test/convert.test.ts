@@ -1,5 +1,7 @@
+import type { GameTypes } from '@parlour/kernel';
+import type { Format } from '@parlour/kit/doors';
 import { describe, expect, it } from 'vitest';
-import { gameOf } from '../replays/convert.ts';
+import { gameOf, written } from '../replays/convert.ts';
 import { Hall, highCard, Player } from './harness.ts';
 
 /** The log of a game that Ann played against a bot. */
@@ -27,6 +29,19 @@ describe('a log, as a format of another program takes it', () => {
     expect(game.value.times).toEqual(
       events.map((line) => new Date((JSON.parse(line) as { at: number }).at).toISOString()),
     );
+  });
+
+  it('is written with names in which nothing is invisible, also one read from another format', () => {
+    const names = ['An\nn', '\u202EBo\u0000\u007f', 'Cy\u2028', '👩‍👧'];
+    const format: Format<GameTypes> = {
+      name: 'x',
+      ending: 'x',
+      write: (game) => ({ ok: true, value: JSON.stringify(game.names) }),
+    };
+    expect(written(format, { names, settings: {}, events: [] })).toEqual({
+      ok: true,
+      value: JSON.stringify(['An n', 'Bo', 'Cy', '👩‍👧']),
+    });
   });
 
   it.each([undefined, 'noon', 0.5, 8.64e15 + 1])('has no times where the log has none, but %j', (at) => {

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { Objm } from '@nats-io/obj';
-import { TimeoutError } from '@nats-io/transport-node';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { nanos, TimeoutError } from '@nats-io/transport-node';
+import { defined } from '@parlour/kernel/defined';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NatsBus } from '../cluster/nats/bus.ts';
 import { openBroker, type Broker } from '../cluster/nats/connect.ts';
@@ -54,7 +56,22 @@ async function store(name: string, now: () => number = () => 5.4): Promise<NatsR
   return open(nc, name, now);
 }
 const open = (nc: Broker['nc'], name: string, now: () => number = () => 5.4): Promise<NatsReplays> =>
-  NatsReplays.open({ nc, bucket: `${name}_replays`, replicas: 1, keepDays: 2, clock: clockAt(now), log: quiet });
+  NatsReplays.open({
+    nc,
+    bucket: `${name}_replays`,
+    replicas: 1,
+    keepDays: 2,
+    clock: clockAt(now),
+    date: now,
+    log: quiet,
+  });
+/** The broker deletes the oldest messages, as when they have been kept for their time: those up to that game. */
+async function expire(name: string, upTo: string): Promise<void> {
+  const { nc } = await house(name);
+  const { revision } = defined(await (await new Objm(nc).open(`${name}_replays`)).info(upTo));
+  const jsm = await jetstreamManager(nc);
+  await jsm.streams.purge(`OBJ_${name}_replays`, { seq: revision + 1 });
+}
 async function read(replays: NatsReplays, id: string, token: string | null): Promise<string | null> {
   const packed = await (await replays.open(id, token))?.read();
   return packed === undefined || packed === null || packed === 'changed' ? null : text(packed.pipe(createGunzip()));
@@ -106,8 +123,48 @@ describe('finished games on the broker', () => {
     expect(await ids(9, 'bo')).toEqual(['second']);
     expect(await ids(9, null)).toEqual([]);
     expect(await replays.list(9, 'bo')).toMatchObject([{ finishedAt: 2000, access: 'open', header: { game: 'g' } }]);
-    now = 2000 + 2 * DAY_MS;
+    await expire('list', 'second');
     expect(await ids(9, 'ann')).toEqual(['third']);
+    expect((await replays.entries()).map(({ id }) => id)).toEqual(['third']);
+    expect(await replays.open('second', 'ann')).toBeNull();
+    await expire('list', 'third');
+    expect(await ids(9, 'ann')).toEqual([]);
+  });
+
+  it.each([365, -365])('ALL-702 are listed and forgotten where the clock is wrong by %i days', async (days) => {
+    const name = `clock${days}`;
+    const [ann, bo] = ['a', 'b'].map((letter) => letter.repeat(32)) as [string, string];
+    const [right, wrong] = [await store(name, () => 1e12), await store(name, () => 1e12 + days * DAY_MS)];
+    const seats = [
+      { name: 'Ann', browser: ann },
+      { name: 'Bo', browser: bo },
+    ];
+    await right.write('right', finishedGame(seats, [0, 1]));
+    await wrong.write('wrong', finishedGame(seats, [0, 1]));
+    for (const replays of [right, wrong])
+      expect((await replays.list(9, ann)).map(({ id }) => id)).toEqual(
+        days > 0 ? ['wrong', 'right'] : ['right', 'wrong'],
+      );
+    expect(await wrong.forget([ann])).toBe(2);
+    for (const replays of [right, wrong]) expect(await replays.list(9, ann)).toEqual([]);
+  });
+
+  it('ALL-702 are kept for as long as the servers say that were started last', async () => {
+    const { nc } = await house('days');
+    const jsm = await jetstreamManager(nc);
+    for (const keepDays of [30, 7, 9]) {
+      await NatsReplays.open({
+        nc,
+        bucket: 'days_replays',
+        replicas: 1,
+        keepDays,
+        clock: clockAt(() => 0),
+        date: () => 0,
+        log: quiet,
+      });
+      const { config } = await jsm.streams.info('OBJ_days_replays');
+      expect(config.max_age).toBe(nanos(keepDays * DAY_MS));
+    }
   });
 
   it('ALL-626 are listed and shown as they are now, though the broker of this server is behind the others', async () => {
@@ -157,6 +214,7 @@ describe('finished games on the broker', () => {
       replicas: 1,
       keepDays: 2,
       clock: clockAt(() => now),
+      date: () => now,
       log: { ...quiet, warn: (message) => void warnings.push(message) },
     });
     await writer.write('unknown', log('open', 'ann'));

@@ -36,7 +36,15 @@ const opened = (brokers: Brokers): Promise<Broker> =>
 const journalOn = (house: Broker): NatsJournal =>
   new NatsJournal({ ...house, bytesMax: 100_000, clock: realClock, log: quiet });
 const replaysOn = ({ nc }: Broker): Promise<NatsReplays> =>
-  NatsReplays.open({ nc, bucket: 'house_replays', replicas: 3, keepDays: 2, clock: realClock, log: quiet });
+  NatsReplays.open({
+    nc,
+    bucket: 'house_replays',
+    replicas: 3,
+    keepDays: 2,
+    clock: realClock,
+    date: Date.now,
+    log: quiet,
+  });
 const recordOf = (table: string, index: number): string => `record ${index} of ${table}`;
 
 /** Writes to tables without a pause, until power is cut in the middle of it. */

@@ -1,4 +1,5 @@
 // Who may come, sit, speak and stay: the host's decisions, on a desktop and on a phone.
+import { decodeClientFrame, encodeServerMessage } from '@parlour/sdk/codec';
 import { expect, test, type Page } from '@playwright/test';
 import { fits, goHome, hand, isAccessible, openRoom, person, PHONE, shotsOf, sitDown, SMALL_PHONE } from './person.ts';
 import { sharedServer } from './shared-servers.ts';
@@ -47,6 +48,33 @@ test('whoever makes a room is its host, says who may sit, mutes, and bans after 
   await bo.goto(url);
   await bo.getByRole('button', { name: 'Sit down' }).click();
   await expect(bo.getByRole('heading', { name: 'You may not come back to this room' })).toBeVisible();
+});
+
+test('ALL-701 who is not ready, since the server could not store it, reads what to do', async ({ browser }) => {
+  const [host, bo] = [await person(browser), await person(browser, PHONE)];
+  const url = await openRoom(server, { game: 'pidro', bots: [] });
+  await sitDown(host, url);
+  let times = 0;
+  // The first time the server answers as one whose journal has failed.
+  await bo.routeWebSocket(/\/ws\//, (socket) => {
+    const there = socket.connectToServer();
+    socket.onMessage((frame) => {
+      const said = decodeClientFrame(Buffer.from(frame));
+      const isLost = said.ok && said.value.type === 'set_ready' && times++ === 0;
+      if (!isLost) return there.send(frame);
+      const refusal = { type: 'session_error', code: 'action_failed', message: '', reason: 'not_stored' } as const;
+      socket.send(Buffer.from(encodeServerMessage(refusal)));
+    });
+  });
+  await sitDown(bo, url, 'Bo');
+  await bo.getByRole('button', { name: 'I am ready' }).click();
+  const alert = bo.getByRole('alert').filter({ hasText: 'may not have been saved' });
+  await expect(alert).toBeVisible();
+  await fits(bo);
+  await isAccessible(bo);
+  await bo.getByRole('button', { name: 'I am ready' }).click();
+  await expect(bo.getByRole('button', { name: 'Wait, not yet' })).toBeVisible();
+  await expect(alert).toHaveCount(0);
 });
 
 test('who removes somebody with the keyboard keeps the focus in the dialog', async ({ browser }) => {

@@ -96,6 +96,24 @@ test('ALL-185 a game is in the history with its result and in the figures, is sa
   await expect(page.getByText('Finish a game, and it appears here')).toBeVisible();
 });
 
+test('ALL-185 the button to be forgotten comes with the games, which would push it away from under a finger', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/results(\?|$)/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${server.url}/history`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your games' })).toBeVisible();
+  const forget = page.getByRole('button', { name: 'Forget me' });
+  await expect(forget).toHaveCount(0);
+  held.resolve();
+  await expect(page.getByText('Finish a game, and it appears here')).toBeVisible();
+  await forget.click();
+  await expect(page.getByRole('dialog', { name: 'Really forget you?' })).toBeVisible();
+});
+
 test('a game that everybody left has no final standing, and its last hand is not played to the end', async ({
   page,
 }) => {

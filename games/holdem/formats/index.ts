@@ -21,7 +21,8 @@ function startsOf({ events, times = [] }: FinishedGame<Holdem>): ReadonlyMap<num
   const starts = new Map<number, string>();
   for (const [index, { table }] of events.entries()) {
     const time = times[index];
-    if (table.type === 'hand_started' && typeof time === 'string') starts.set(table.hand, time);
+    // Times outside of the years 0 to 9999 are written in another way, and no format has them.
+    if (table.type === 'hand_started' && typeof time === 'string' && /^\d{4}-/.test(time)) starts.set(table.hand, time);
   }
   return starts;
 }

@@ -6,6 +6,7 @@ import { describe } from '../rules/evaluator/describe.ts';
 import { strengthOf } from '../rules/evaluator/evaluate.ts';
 import type { Acted, Post } from '../events.ts';
 import { nameOf, type Happening, type HandRecord, type Labels } from './record.ts';
+import { starsNames } from './stars-names.ts';
 
 const shown = (cards: readonly Card[]): string => `[${cards.map(cardText).join(' ')}]`;
 
@@ -174,7 +175,8 @@ const isFold = (event: Happening, seat: Seat): boolean =>
   event.type === 'acted' && event.act === 'fold' && event.seat === seat;
 
 /** One hand as text. `hero` is the seat whose hole cards the reader was dealt. */
-export function writePokerStars(record: HandRecord, labels: Labels, hero: Seat | null): string {
+export function writePokerStars(record: HandRecord, given: Labels, hero: Seat | null): string {
+  const labels = { ...given, players: starsNames(given.players) };
   const own = hero === null ? null : (record.holes[record.seats.indexOf(hero)] ?? null);
   return [
     ...header(record, labels),

@@ -93,8 +93,11 @@ export function readToml(text: string): Result<readonly Section[], TomlError> {
   return { ok: true, value: sections.filter((section) => section.size > 0) };
 }
 
+/** JSON allows two things in strings that TOML does not: half a surrogate pair, and a bare U+007F. */
+const quoted = (text: string): string => JSON.stringify(text.toWellFormed()).replaceAll('\u007F', '\\u007F');
+
 export function writeToml(value: Toml): string {
-  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'string') return quoted(value);
   if (typeof value === 'number') return value === Infinity ? 'inf' : String(value);
   if (typeof value === 'boolean') return String(value);
   return `[${value.map(writeToml).join(', ')}]`;

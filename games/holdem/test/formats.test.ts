@@ -38,6 +38,20 @@ function replayed(text: string): { stacks: number[]; replay: Replay } {
   return { stacks: replay.byIndex([...replay.table.state.table.stacks]), replay };
 }
 
+/** The lines of the text format, with the name in each. */
+const KINDS = [
+  /^PokerStars Hand (#)/,
+  /^Seat \d+: (.+) \(\d+ in chips\)$/,
+  /^Seat \d+: (.+?)(?: \(button\))?(?: \(small blind\))?(?: \(big blind\))? (?:folded|collected|mucked|showed)/,
+  /^(.+): (?:folds|checks|calls|bets|raises|posts|shows|mucks|doesn't show)/,
+  /^(.+) collected \d+ from/,
+  /^(.+) has timed out/,
+  /^Uncalled bet \(\d+\) returned to (.+)$/,
+  /^Dealt to (.+) \[/,
+  /^(\*\*\*) /,
+  /^(Board|Table|Total pot) /,
+];
+
 describe('PHH', () => {
   const hand = (): Scene =>
     new Scene({
@@ -105,10 +119,36 @@ winnings = [2025, 0, 0]
         expect(again.happenings.map(({ type }) => type)).toEqual(each.happenings.map(({ type }) => type));
       }
   });
+  it.each([
+    'Ann", "Bo',
+    "it's",
+    'back\\slash\\',
+    'line\nhand = 9',
+    '\u2028[9]',
+    '# no comment',
+    '\u007f',
+    '\ud800',
+    '\u202Eabc',
+    '',
+  ])('a name %j is read back as one name, and changes nothing else', (name) => {
+    const plain = readToml(writePhh(record(), labels));
+    const text = writePhh(record(), { ...labels, players: [name, 'P2', 'P3'] });
+    const read = readToml(text);
+    const players = ['P3', 'P2', name.toWellFormed()];
+    expect(read).toEqual({ ok: true, value: plain.ok ? [new Map([...plain.value[0]!, ['players', players]])] : [] });
+    // A string of TOML has neither lone surrogates nor control characters.
+    expect(text).not.toMatch(/\\u[dD][89a-fA-F]|[^\P{Cc}\n]/u);
+  });
   it('many hands in one file', () => {
     const records = randomRecords('phhs', {}, 4);
     const read = readPhh(writePhhs(records, labels));
     expect(read.ok && read.value.map(({ finishing }) => finishing)).toEqual(records.map(({ finishing }) => finishing));
+  });
+  it.each(['+275760-09-13T00:00:00.000Z', '-000001-01-01T00:00:00.000Z'])('a hand of %s has no time', (time) => {
+    const { events } = hand();
+    const game = { events, names: labels.players, settings: settingsOf() };
+    for (const format of Object.values(formats))
+      expect(format.write({ ...game, times: events.map(() => time) })).toEqual(format.write(game));
   });
   it('live and dead posts survive', () => {
     const scene = new Scene({ size: 4, button: 4, settings: { eliminate: false } });
@@ -182,6 +222,29 @@ _note = true
 });
 
 describe('PokerStars text', () => {
+  it.each([
+    ['ends its own name', ['Ann: folds', 'Bo (9 in chips)', 'Cy [As Ah]', 'Dee']],
+    ['begins a new hand', ["PokerStars Hand #9: Hold'em No Limit (1/2)", '*** SUMMARY ***', "Table 'x' 9-max", 'Dee']],
+    ['has line breaks', ['Ann\nSeat 9: Eve (5 in chips)', 'Bo\r*** FLOP *** [As Ah Ad]', 'Cy\u2028Board [As]', 'Dee']],
+    ['speaks of another player', ['Dee collected 500 from pot', 'Dee has timed out', 'Uncalled bet', 'Dee']],
+    ['is a word of the format', ['Seat 3', 'Board', 'Dealt to Dee', 'Total pot 5']],
+    ['is another player’s but for what cannot be written', ['A(', 'A[', 'A_', 'A_ 2']],
+    ['is none', ['', '', ' ', ':']],
+  ])('a name that %s forges no line', (_what, players) => {
+    const hands = randomRecords('names', {}, 4);
+    /** How many lines a hand tracker takes for each kind, and the names that it finds in them. */
+    const taken = (text: string) =>
+      KINDS.map((kind) => text.split(/[\n\r\u2028]/).flatMap((line) => kind.exec(line)?.slice(1) ?? []));
+    for (const record of hands) {
+      const plain = writePokerStars(record, labels, 1);
+      const hostile = writePokerStars(record, { ...labels, players }, 1);
+      const [, called = []] = taken(hostile);
+      expect(new Set(called).size).toBe(record.seats.length);
+      const bySeat = record.seats.toSorted((a, b) => a - b);
+      const named = new Map(bySeat.map((seat, at) => [`P${seat + 1}`, called[at]]));
+      expect(taken(hostile)).toEqual(taken(plain).map((names) => names.map((name) => named.get(name) ?? name)));
+    }
+  });
   it('a hand with a side pot, a returned bet and a mucked hand', () => {
     const scene = new Scene({
       size: 4,

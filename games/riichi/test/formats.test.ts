@@ -1,6 +1,7 @@
 import { seededChance, GameTable, type GameEvent } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { shanten } from '../bot/shanten.ts';
+import formats from '../formats/index.ts';
 import { exportMjai, importMjai, type MjaiEvent } from '../formats/mjai.ts';
 import { wallOf, type RecordedRound } from '../formats/recorded.ts';
 import { Replay } from '../formats/replay.ts';
@@ -58,6 +59,20 @@ describe('mjai', () => {
     for (const [at, round] of imported.value.entries()) {
       const again = exportMjai(withoutEnd(roundsOf(replayed(round))[0]!), NAMES, settings);
       expect(again).toEqual(exportMjai(withoutEnd(rounds[at]!), NAMES, settings));
+    }
+  });
+
+  it('is read back with names that look like lines of it', () => {
+    const hostile = ['a\n{"type":"end_game"}', '"],"x":["', '\u2028', '{}'];
+    const game = { events, names: hostile, settings };
+    for (const format of [formats.mjai, formats.tenhou6]) {
+      const written = format.write(game);
+      const plain = format.write({ ...game, names: NAMES });
+      if (!written.ok || !plain.ok || format.read === undefined) throw new Error('is not written');
+      const [again, other] = [format.read(written.value), format.read(plain.value)];
+      if (!again.ok || !other.ok) throw new Error('is not read');
+      expect(again.value.names).toEqual(hostile);
+      expect(again.value.events).toEqual(other.value.events);
     }
   });
 

@@ -21,7 +21,7 @@ interface Options {
   readonly keepDays: number;
   readonly clock: Clock;
   /** The time of day, which players are told. `clock` does not notice when it is set. */
-  readonly date?: () => number;
+  readonly date: () => number;
   readonly log: Logger;
 }
 /** What the store tells of an object. */
@@ -38,6 +38,11 @@ function readTold(text: string): Told | null {
     return null;
   }
 }
+/** `streamSeq`: the broker's number of the message with the entry. */
+interface Known {
+  readonly entry: ReplayEntry;
+  readonly streamSeq: number;
+}
 const DAY_MS = 24 * 3600_000;
 const PUT_MS = 2000;
 const ANSWER_MS = 1000;
@@ -53,8 +58,7 @@ export class NatsReplays implements ReplayStore {
   readonly #store: ObjectStore;
   readonly #reader: StreamReader;
   readonly #options: Options;
-  /** Oldest first. */
-  readonly #entries = new Map<string, ReplayEntry>();
+  readonly #known = new Map<string, Known>();
   /** The broker's number of the last message about games that was read here. */
   #upTo = 0;
   /** True if the last look for news has failed. */
@@ -77,7 +81,11 @@ export class NatsReplays implements ReplayStore {
     const jsm = await again(() => jetstreamManager(nc, { timeout: ANSWER_MS }), agreeing());
     const objects = new Objm(js);
     const store = await again(() => objects.create(bucket, { storage: StorageType.File, replicas, ttl }), agreeing());
-    const replays = new NatsReplays(store, new StreamReader({ js, jsm, stream: `OBJ_${bucket}` }), options);
+    const stream = `OBJ_${bucket}`;
+    const { config } = await again(() => jsm.streams.info(stream), agreeing());
+    // A bucket that is there already keeps its time otherwise.
+    if (config.max_age !== ttl) await again(() => jsm.streams.update(stream, { max_age: ttl }), agreeing());
+    const replays = new NatsReplays(store, new StreamReader({ js, jsm, stream }), options);
     await replays.#learnNews(agreeing());
     return replays;
   }
@@ -106,30 +114,38 @@ export class NatsReplays implements ReplayStore {
   async #learnNews(patience: Patience): Promise<void> {
     const subject = `$O.${this.#options.bucket}.M.>`;
     const to = (await this.#reader.last(subject, patience))?.streamSeq ?? 0;
+    this.#dropBefore(await this.#reader.first(patience));
     if (to <= this.#upTo) return;
     let unread = 0;
     const span = { subject, from: this.#upTo + 1, to, isSingly: to - this.#upTo <= FEW };
     for await (const { streamSeq, data } of this.#reader.between(span, patience)) {
       const told = readTold(decoder.decode(data));
       if (told === null) unread += 1;
-      else this.#learn(told);
+      else this.#learn(told, streamSeq);
       this.#upTo = streamSeq;
     }
     this.#upTo = to;
     if (unread > 0) this.#options.log.warn('what the store says of finished games is not understood', { unread });
   }
-  #learn({ name, deleted, metadata }: Told): void {
+  #learn({ name, deleted, metadata }: Told, streamSeq: number): void {
     const line = deleted === true ? undefined : metadata?.[ENTRY];
     const entry = line === undefined ? null : readEntry(line);
-    if (entry?.id === name) this.#entries.set(name, entry);
-    else this.#entries.delete(name);
+    if (entry?.id === name) this.#known.set(name, { entry, streamSeq });
+    else this.#known.delete(name);
+  }
+  /**
+   * Drops the games that the broker has deleted after their time, which it does not tell. Their dates cannot say that:
+   * they were written by the clocks of several servers, any of which may be wrong.
+   */
+  #dropBefore(first: number): void {
+    for (const [id, { streamSeq }] of this.#known) if (streamSeq < first) this.#known.delete(id);
   }
 
   async write(gameId: string, log: FinishedLog): Promise<void> {
     if (!REPLAY_ID.test(gameId)) throw new Error(`not the id of a game: ${JSON.stringify(gameId)}`);
     const { lines, access } = log;
     const packed = await packedLog(lines);
-    const finishedAt = Math.round(this.#date());
+    const finishedAt = Math.round(this.#options.date());
     const entry: ReplayEntry = {
       id: gameId,
       finishedAt,
@@ -148,7 +164,8 @@ export class NatsReplays implements ReplayStore {
   }
   async #put(entry: ReplayEntry, packed: Uint8Array): Promise<void> {
     const meta = { name: entry.id, metadata: { [ENTRY]: JSON.stringify(entry) } };
-    this.#learn(await this.#store.putBlob(meta, packed, { timeout: PUT_MS }));
+    const put = await this.#store.putBlob(meta, packed, { timeout: PUT_MS });
+    this.#learn(put, put.revision);
   }
   /**
    * Retries in the background, so that the table does not wait. Brokers that change their leader are back in seconds.
@@ -166,27 +183,26 @@ export class NatsReplays implements ReplayStore {
   async list(limit: number, token: string | null): Promise<readonly ReplayEntry[]> {
     if (token === null) return [];
     await this.#caughtUp();
-    const hadChair = chairsOf(token);
-    const oldest = this.#date() - this.#options.keepDays * DAY_MS;
-    return [...this.#entries.values()]
-      .reverse()
-      .filter((entry) => entry.finishedAt > oldest && hadChair(entry))
+    // This server knows its own games before it is told of earlier ones of others.
+    return this.#entries
+      .filter(chairsOf(token))
+      .toReversed()
+      .toSorted((a, b) => b.finishedAt - a.finishedAt)
       .slice(0, limit);
   }
   async open(id: string, token: string | null): Promise<ReplayFile | null> {
     await this.#caughtUp();
-    const entry = this.#entries.get(id);
+    const entry = this.#known.get(id)?.entry;
     if (entry === undefined && this.#isBehind) throw new Error('it is not known whether there is such a game');
     if (entry === undefined || !mayRead(entry, token)) return null;
     return { bytes: entry.bytes, read: async () => this.#read(id) };
   }
   async entries(): Promise<readonly ReplayEntry[]> {
     await this.#caughtUp();
-    const oldest = this.#date() - this.#options.keepDays * DAY_MS;
-    return [...this.#entries.values()].filter(({ finishedAt }) => finishedAt > oldest);
+    return this.#entries;
   }
   entry(id: string): Promise<ReplayEntry | null> {
-    return Promise.resolve(this.#entries.get(id) ?? null);
+    return Promise.resolve(this.#known.get(id)?.entry ?? null);
   }
   async textOf(id: string): Promise<string | null> {
     const blob = await this.#blob(id);
@@ -208,16 +224,15 @@ export class NatsReplays implements ReplayStore {
     return games;
   }
 
-  #date(): number {
-    const { date, clock } = this.#options;
-    return date === undefined ? clock.now() : date();
+  get #entries(): ReplayEntry[] {
+    return [...this.#known.values()].map(({ entry }) => entry);
   }
   #blob(id: string): Promise<Uint8Array | null> {
     return again(() => this.#store.getBlob(id), new Patience(this.#options.clock, READ_AGAIN_MS));
   }
   async #read(id: string): Promise<Readable | null> {
     const blob = await this.#blob(id);
-    if (blob === null) this.#entries.delete(id);
+    if (blob === null) this.#known.delete(id);
     return blob === null ? null : Readable.from([Buffer.from(blob)]);
   }
 }

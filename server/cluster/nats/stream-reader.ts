@@ -59,6 +59,12 @@ export class StreamReader {
   last(subject: string, patience: Patience): Promise<StoredMessage | null> {
     return this.#one({ last_by_subj: subject }, patience);
   }
+  /** Number of the first message that is still there. The broker has deleted the messages before it. */
+  async first(patience: Patience): Promise<number> {
+    const { jsm, stream } = this.#options;
+    const { state } = await again(() => jsm.streams.info(stream), patience);
+    return state.first_seq;
+  }
   async #one(wanted: MsgRequest, patience: Patience): Promise<StoredMessage | null> {
     const { jsm, stream } = this.#options;
     const found = await again(() => jsm.streams.getMessage(stream, wanted), patience);
