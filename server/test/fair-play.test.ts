@@ -7,9 +7,9 @@ import { fromHex, OPENING_BYTES } from '@parlour/sdk/fairness/scheme';
 import { wholeView } from '@parlour/sdk/settings';
 import { fairChance } from '../fairness/fairness.ts';
 import { discoverGames } from '../games.ts';
-import { Hall, highCard, Player, type FakeClient, mostSeats } from './harness.ts';
+import { Hall, highCard, Player, type FakeClient, mostSeats, variant } from './harness.ts';
 import { proofBytes } from './proof-size.ts';
-import { checked, withSalts } from './salted.ts';
+import { Chain, checked, withSalts } from './salted.ts';
 
 /** Enough events for several hands of every game. */
 const EVENTS_MAX = 150;
@@ -146,6 +146,30 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) =
     expect(short.all('fairness_deal')).toEqual(plain.all('fairness_deal'));
     await short.tell({ type: 'get_fairness', batch: batch + 1 });
     expect(short.all('fairness_deal')).toHaveLength(1);
+    expect(hall.errors).toEqual([]);
+  });
+});
+
+describe('a hand that is dealt before anybody is told of it', () => {
+  it('does not show by the commitment that somebody gets who comes back', async () => {
+    const slow = variant((rules) => ({
+      beat: () => 'short',
+      timing: (settings) => ({ ...rules.timing(settings), beats: { none: 0, short: 1000, call: 0, long: 0, ack: 0 } }),
+    }));
+    const hall = new Hall({ pace: 1 }, [slow], { chance: fairChance });
+    let ann = await hall.client(await hall.room({ numAiPlayers: 3, settings: { hands: 3 } })).join('Ann');
+    // She has promised a salt for every hand, and sends none.
+    await ann.tell({ type: 'salt_anchor', anchor: new Chain().anchor });
+    await ann.ready();
+    const asked: (readonly number[])[] = [];
+    for (let trick = 1; trick <= 3; trick++) {
+      await hall.clock.until(() => ann.types().includes('prompt'));
+      await ann.choose();
+      await hall.clock.until(() => ann.types().includes('turned_up'));
+      ann = await ann.again(ann.last('event').seq);
+      asked.push(ann.all('fairness_commitment').map(({ batch }) => batch));
+    }
+    expect(asked).toEqual([[2], [2], []]);
     expect(hall.errors).toEqual([]);
   });
 });

@@ -318,6 +318,21 @@ describe('nothing is taken back', () => {
     expect(table.last('taken_back')).not.toBeNull();
     expect(table.state).toBe(before);
   });
+  it('during a pause after which the game is over, which nobody was told yet', () => {
+    const slow = variant(() => ({ beat: () => 'short' }));
+    const table = new Table(['Ann'], slow, { settings: { hands: 1 } }, 1);
+    const [ann = 0] = table.people;
+    table.does({ type: 'pause_over' });
+    while (!('over' in table.match.table.wait)) {
+      table.choose(ann);
+      if (!('over' in table.match.table.wait)) table.does({ type: 'pause_over' });
+    }
+    expect(table.match.isAllTold).toBe(false);
+    expect(table.wants(ann).messages).toEqual([]);
+    table.does({ type: 'pause_over' });
+    table.does({ type: 'pause_over' });
+    expect(table.last('take_back_closed')).toMatchObject({ reason: 'nothing' });
+  });
   it('where the player has left before the end of the pause', () => {
     const slow = variant(() => ({ beat: () => 'short' }));
     const table = new Table(['Ann', 'Bo'], slow, {}, 1);

@@ -25,7 +25,7 @@ export function wantBack(step: Step, seat: Seat): void {
   const { match, draft } = step;
   if (match.takeBackRequest !== null || match.wantsBack !== null) return;
   match.wantsBack = seat;
-  const isShown = match.pause?.ack != null || 'over' in match.table.wait;
+  const isShown = match.pause?.ack != null || (match.pause === null && 'over' in match.table.wait);
   if (isShown || !match.isRunning) endTakeBackRequest(step, 'nothing');
   else if (match.pause === null) draft.next = 'take_back';
 }
