@@ -12,7 +12,7 @@ import { happened, parseLog, type GameLog, type LogLine, type TakenBack } from '
 import { TaskQueue } from '../app/connections/task-queue.ts';
 import { ANSWERS_AT_ONCE, breath } from './breath.ts';
 import { describedSecret, secretChance } from '../fairness/chance.ts';
-import { browserKey, type FinishedLog, type Replays } from '../ports.ts';
+import { browserKey, type FinishedLog, type MoreReplays } from '../ports.ts';
 import { chairsOf, type ReplayEntry } from './replay-index.ts';
 import { REPLAY_ID } from './files.ts';
 import type { LogReader } from '../statistics/index.ts';
@@ -200,7 +200,7 @@ function kept({ id, game, settings, chance, players }: Sent, lines: readonly str
 export interface OfflineGamesOptions {
   readonly games: readonly AnyGame[];
   readonly shelf: Pick<LogReader, 'entries' | 'entry'>;
-  readonly replays: Replays;
+  readonly replays: MoreReplays;
   readonly keptMax?: { readonly each: number; readonly all: number };
 }
 export class OfflineGames {
@@ -228,7 +228,8 @@ export class OfflineGames {
     if (all.length >= keptMax.all || all.filter(isTheirs).length >= keptMax.each) return fault('full');
     const lines = await new Replayed(sent.value).lines();
     if (!lines.ok) return lines;
-    await replays.write(id, kept(sent.value, lines.value, browser));
-    return { ok: true, value: { id, isKnown: false } };
+    // The id is the sender's choice. Another game may have got it while the log was checked.
+    const isAdded = await replays.add(id, kept(sent.value, lines.value, browser));
+    return isAdded ? { ok: true, value: { id, isKnown: false } } : fault('taken');
   }
 }

@@ -177,6 +177,37 @@ describe('ALL-413 a game that was played offline', () => {
     expect(sent).toMatchObject({ status: 409, body: { error: 'taken' } });
   });
 
+  it('does not replace a game of the server that ends while the log is checked', async () => {
+    const gameId = 'ends-meanwhile';
+    const ended = { lines: [JSON.stringify({ game: 'high-card' })], access: 'players', players: [bo] } as const;
+    const shelf = {
+      entry: (id: string) => replays.entry(id),
+      entries: async () => {
+        await replays.write(gameId, ended);
+        return replays.entries();
+      },
+    };
+    const house = new OfflineGames({ games: [highCard], shelf, replays });
+    const text = textOf([{ ...header, gameId }, ...lines.slice(1)]);
+    expect(await house.take(text, ann)).toEqual({ ok: false, error: 'taken' });
+    expect((await ask(`/replays/${gameId}`, bo)).status).toBe(200);
+    expect((await ask(`/replays/${gameId}`, ann)).status).toBe(404);
+  });
+  it('does not replace a game of the server that is written in the same moment', async () => {
+    const game = (...players: readonly string[]) =>
+      ({ lines: [JSON.stringify({ game: 'high-card', players })], access: 'players', players }) as const;
+    for (const [gameId, first] of [
+      ['written-first', 'write'],
+      ['written-second', 'add'],
+    ] as const) {
+      const add = (): Promise<boolean> => replays.add(gameId, game(ann));
+      const write = (): Promise<void> => replays.write(gameId, game(bo));
+      await Promise.all(first === 'add' ? [add(), write()] : [write(), add()]);
+      expect((await ask(`/replays/${gameId}`, bo)).status).toBe(200);
+      expect((await ask(`/replays/${gameId}`, ann)).status).toBe(404);
+    }
+  });
+
   const fresh = (): Line => ({ ...header, gameId: `game-${addresses}` });
   const isAction = (line: Line): boolean => 'action' in line;
   it.each<[string, string, () => readonly Line[]]>([
