@@ -1,7 +1,8 @@
 // Whole games of everything in `games/` with committed hands, checked as every viewer's page checks them.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AnyGame, Shown } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
+import { newChain, saltFor } from '@parlour/sdk/fairness/chain';
 import { statusOf } from '@parlour/sdk/fairness/checker';
 import { fromHex, OPENING_BYTES } from '@parlour/sdk/fairness/scheme';
 import { wholeView } from '@parlour/sdk/settings';
@@ -147,6 +148,48 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) =
     await short.tell({ type: 'get_fairness', batch: batch + 1 });
     expect(short.all('fairness_deal')).toHaveLength(1);
     expect(hall.errors).toEqual([]);
+  });
+});
+
+describe('a game that could not begin', () => {
+  it('does not cost the others their salts for the first hand of the next one', async () => {
+    const hall = new Hall({ pace: 0 }, [highCard], { chance: fairChance });
+    const roomId = await hall.room({ numAiPlayers: 2 });
+    const [ann, bo] = [await hall.guest(roomId, 'Ann'), await hall.guest(roomId, 'Bo')];
+    let chain = await newChain();
+    const { onMessage } = ann;
+    // As a page does it: no salt is given for two commitments.
+    ann.onMessage = (message) => {
+      onMessage(message);
+      if (message.type !== 'fairness_commitment') return;
+      const own = defined(message.players.find(({ anchor }) => anchor === chain.anchor));
+      void saltFor(chain, own.link, message.root).then((given) => {
+        if (given === null) return;
+        ({ chain } = given);
+        ann.say({ type: 'salt', batch: message.batch, value: given.value });
+      });
+    };
+    ann.say({ type: 'salt_anchor', anchor: chain.anchor });
+    await bo.tell({ type: 'salt_anchor', anchor: new Chain().anchor });
+    let vandal = bo;
+    for (let times = 1; times <= 2; times++) {
+      await ann.ready();
+      await vandal.ready();
+      await vi.waitUntil(() => chain.given === times);
+      await vandal.drop();
+      await hall.clock.advance(1000);
+      expect(ann.types()).not.toContain('game_started');
+      vandal = await vandal.again();
+    }
+    ann.forget();
+    await ann.ready();
+    await vandal.ready();
+    await vi.waitUntil(() => chain.given === 3);
+    await hall.clock.advance(1000);
+    const { players } = defined(ann.all('fairness_commitment')[0]);
+    const { salts } = defined(ann.all('fairness_deal')[0]);
+    expect(salts[players.findIndex(({ name }) => name === 'Ann')]).not.toBeNull();
+    expect((await checked(highCard, ann.got)).flatMap(({ problems }) => problems)).toEqual([]);
   });
 });
 

@@ -220,9 +220,12 @@ function handOf(batch: number, sitting: readonly FairChair[], before: readonly P
   return { batch, players };
 }
 
-/** The first data of a game that begins in the middle: commits to the hand after the current one. */
-export const fairFrom = (batch: number, sitting: readonly FairChair[]): FairData => ({
-  next: handOf(batch, sitting, []),
+/**
+ * The first data of a game. One that begins in the middle commits to the hand after the current one. `before`: the
+ * players of a commitment without a deal, whose salts may be given: a page gives none twice.
+ */
+export const fairFrom = (batch: number, sitting: readonly FairChair[], before: FairHand['players'] = []): FairData => ({
+  next: handOf(batch, sitting, before),
   dealt: [],
 });
 
