@@ -10,6 +10,7 @@ import { askedMessage } from './take-back-request.ts';
 import { answer, requestWhenLeft } from './answering.ts';
 import { seatOf, withChair } from './chairs.ts';
 import type { NumberedEvent, Recalled } from './event-outbox.ts';
+import type { PastTurn } from './past-turns.ts';
 import type { FairData, FairTable } from './fair-table.ts';
 import { wantNext } from './next-hand.ts';
 import { clocksMessage, cutOff, promptMessages, unheard } from './prompts.ts';
@@ -25,7 +26,7 @@ import {
   type MatchState,
   type Step,
 } from './state.ts';
-import { allow, takeBackOver, chairsChanged, turnFound, wantBack, withdraw } from './taking-back.ts';
+import { allow, mayBeTakenBack, takeBackOver, chairsChanged, turnFound, wantBack, withdraw } from './taking-back.ts';
 import { acknowledge, decisionsFor, endAcks, proceed, tellDue, wantNextMessage } from './telling.ts';
 import { questionFor } from './thinking.ts';
 import { Draft, type MatchInput, type Moment, type Transition } from './transition.ts';
@@ -69,9 +70,9 @@ export class Match {
     const { outbox } = this.#state;
     return outbox.released === outbox.seq && !isBetween(this.#state);
   }
-  /** True if the others have refused to let this seat take its last move back. `to`: the last event before that move. */
-  isRefusedBack(seat: Seat, to: number): boolean {
-    return this.#state.refusedBack.get(seat) === to;
+  /** True if the seat may ask to take this move back. */
+  mayTakeBack(seat: Seat, turn: PastTurn): boolean {
+    return mayBeTakenBack(this.#state, seat, turn);
   }
   /** True while the table is paused by the host. */
   get isHeld(): boolean {
