@@ -277,6 +277,11 @@ describe('ALL-413 a game that was played offline', () => {
     const taken = runInNewContext('take()', { take }, { timeout: 3000 }) as ReturnType<typeof take>;
     expect(await taken).toEqual({ ok: false, error: 'rules' });
   });
+  it('is refused before its settings are read where its header is longer than any game has', async () => {
+    const settings = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`s${at}`, at]));
+    const text = textOf([{ ...header, gameId: 'wide', settings }, ...lines.slice(1)]);
+    for (const sent of [text, `\n \n${text}`]) expect((await send(sent)).body).toMatchObject({ error: 'log' });
+  });
   it('is refused without the id of a browser, and where it is too large', async () => {
     expect((await send(textOf(lines), null)).status).toBe(401);
     expect((await send(textOf(lines), 'guessed')).status).toBe(401);
