@@ -193,6 +193,32 @@ describe('a game that could not begin', () => {
   });
 });
 
+describe('somebody who stands up and sits down again', () => {
+  it('is asked for no salt twice, so that no page says that the server cheats', async () => {
+    const hall = new Hall({ pace: 0 }, [highCard], { chance: fairChance });
+    const roomId = await hall.room({ numAiPlayers: 2, settings: { hands: 9 } });
+    const [ann, bo] = [await hall.guest(roomId, 'Ann'), await hall.guest(roomId, 'Bo')];
+    for (const client of [ann, bo]) {
+      withSalts(client);
+      void new Player(client, highCard, { seed: client.id });
+    }
+    const { onMessage } = bo;
+    bo.onMessage = (message) => {
+      onMessage(message);
+      if (message.type !== 'fairness_commitment' || (message.batch !== 3 && message.batch !== 6)) return;
+      bo.say({ type: 'set_spectate', spectate: message.batch === 3 });
+    };
+    for (const client of [ann, bo]) await client.ready();
+    await hall.clock.until(() => ann.all('game_end').length > 0);
+    const hands = await checked(highCard, ann.got);
+    const asked = hands.map(({ commitment }) => commitment?.players.find(({ name }) => name === 'Bo')?.link);
+    expect(asked.filter((link) => link === 0).length).toBeGreaterThan(0);
+    expect(asked.at(-1)).toBeGreaterThan(1);
+    expect(hands.flatMap(({ problems }) => problems)).toEqual([]);
+    expect(hall.errors).toEqual([]);
+  });
+});
+
 describe('a hand that is dealt before anybody is told of it', () => {
   it('does not show by the commitment that somebody gets who comes back', async () => {
     const slow = variant((rules) => ({
