@@ -236,6 +236,7 @@ describe('chat', () => {
     ['two\nlines', 'two lines'],
     ['👨‍👩‍👧‍👦 ok', '👨‍👩‍👧‍👦 ok'],
     ['می‌خواهم', 'می‌خواهم'],
+    [`a${'\u030d'.repeat(200)}b`, `a${'\u030d'.repeat(8)}b`],
   ])('%j is told as %j', async (said, told) => {
     const { ann } = await made();
     await ann.tell({ type: 'chat', text: said });
@@ -268,13 +269,18 @@ describe('names', () => {
     expect((await come('葛\u{e0100}城 ☺')).refusal()).toBeNull();
     expect((await come('葛城 ☺\ufe0f')).refusal()).toBe('name_taken');
   });
-  it.each([['\u3164'], ['a\u202eb'], ['\u200d'], ['\ufe0f'], ['\u034f'], ['\u0301\u0301']])(
-    '%j is not a name',
-    async (name) => {
-      const { come } = await made({ numAiPlayers: 0 });
-      expect((await come(name)).refusal()).toBe('invalid_message');
-    },
-  );
+  it.each([
+    ['\u3164'],
+    ['a\u202eb'],
+    ['\u200d'],
+    ['\ufe0f'],
+    ['\u034f'],
+    ['\u0301\u0301'],
+    [`A${'\u030d'.repeat(12)}`],
+  ])('%j is not a name', async (name) => {
+    const { come } = await made({ numAiPlayers: 0 });
+    expect((await come(name)).refusal()).toBe('invalid_message');
+  });
 });
 
 describe('looking on and sitting down', () => {
