@@ -219,7 +219,10 @@ export class FairTable {
   }
 }
 
-/** A known chain continues with its next link, also that of somebody who stood up in between. A new chain begins with its first. */
+/**
+ * A known chain continues with its next link, also that of somebody who stood up in between. A new chain begins with its
+ * first.
+ */
 function handOf(
   batch: number,
   sitting: readonly FairChair[],
