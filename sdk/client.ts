@@ -1,7 +1,7 @@
 /** One client's connection to a table: joins, reconnects by itself, and delivers every event once and in order. */
 import type { Json } from '@parlour/kernel';
 import { decodeServerFrame, encodeClientMessage, frameHash, type Received } from './codec.ts';
-import { followed, type NextCommitment } from './fairness/following.ts';
+import { followed, later, type NextCommitment } from './fairness/following.ts';
 import type { Commitment } from './fairness/scheme.ts';
 import { CLOSE, type ClientMessage } from './messages.ts';
 
@@ -84,7 +84,7 @@ export class TableClient {
   #roomHash: number | null = null;
   /** The last `game_started`, and the hash of its frame. */
   #game: { readonly started: GameStarted; readonly hash: number } | null = null;
-  /** The last commitment that was received. */
+  /** The commitment to the latest hand. That to an earlier one may be received after it, if somebody asks for it. */
   #commitment: Commitment | null = null;
   #attempts = 0;
   #isOver = false;
@@ -207,7 +207,7 @@ export class TableClient {
     const decoded = decodeServerFrame(frame);
     const message = decoded?.type === 'fairness_next' ? this.#commitmentOf(decoded) : decoded;
     if (message === null || !this.#admit(message)) return;
-    if (message.type === 'fairness_commitment') this.#commitment = message;
+    if (message.type === 'fairness_commitment') this.#commitment = later(this.#commitment, message);
     if (message.type === 'room_state') this.#roomHash = frameHash(frame);
     else if (message.type === 'game_started') this.#game = { started: message, hash: frameHash(frame) };
     else if (message.type === 'room_left' || message.type === 'game_left') this.#forget();

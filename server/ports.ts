@@ -146,6 +146,11 @@ export interface Replays {
   /** Writes all or nothing; writing the same id again replaces it. */
   write(gameId: string, log: FinishedLog): Promise<void>;
 }
+/** Takes games that were played elsewhere, whose ids somebody else has chosen. */
+export interface MoreReplays {
+  /** Writes the log unless there is a game of this id. False if there is one, which stays as it is. */
+  add(gameId: string, log: FinishedLog): Promise<boolean>;
+}
 
 /** The source of cards. The secret is journalled with the game, so that the same cards come again after a restart. */
 export interface ChanceSource {

@@ -67,6 +67,8 @@ describe('settings', () => {
     ]);
     for (const input of [null, [], 'x', undefined]) expect(issues(codec, input)).toEqual([': must be an object']);
     expect(issues(codec, { toString: 1 })).toEqual(['toString: is not a setting; there are hands, open']);
+    const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`x${index}`, 1]));
+    expect(issues(codec, { ...many, hands: 99 })).toHaveLength(9);
   });
   it('show their defaults in the schema', () => {
     expect(codec.schema).toMatchObject({ properties: { hands: { default: 2 } }, additionalProperties: false });

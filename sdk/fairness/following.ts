@@ -32,6 +32,9 @@ export function following(
   const isInOrder = next.length === expected.length && next.every((player, index) => player === index);
   return isInOrder ? { batch, server, root } : { batch, server, root, players: next };
 }
+/** The commitment from which a short one goes on: that to the later hand, or to the newer game. */
+export const later = (before: Commitment | null, commitment: Commitment): Commitment =>
+  before?.gameId === commitment.gameId && before.batch > commitment.batch ? before : commitment;
 /** The whole commitment. Null if the one before it is not known. */
 export function followed(
   before: Commitment | null,

@@ -271,6 +271,30 @@ describe('a lost connection', () => {
     expect(following(defined(hands[0]), { ...defined(hands[1]), gameId: 'other' })).toBeNull();
   });
 
+  it('goes on from the latest commitment, also after it has asked for that to an earlier hand', () => {
+    const { wire, got } = connected({ compact: true });
+    wire().tell(joined, { type: 'session', sessionToken: TOKEN });
+    const hex = (byte: string): string => byte.repeat(32);
+    const hand = (batch: number, gameId = 'one'): Commitment => {
+      const players = [{ name: 'Ann', anchor: hex('0a'), link: batch }];
+      return { gameId, batch, players, server: hex('1a'), root: hex(`2${batch}`) };
+    };
+    const whole = (commitment: Commitment): void =>
+      wire().frame(encodeServerMessage({ type: 'fairness_commitment', ...commitment }, true));
+    const short = (commitment: Commitment, before: Commitment): void => {
+      const next = defined(following(before, commitment) ?? undefined);
+      wire().frame(encodeServerMessage({ type: 'fairness_commitment', ...commitment, next }, true));
+    };
+    whole(hand(2));
+    short(hand(3), hand(2));
+    // The answer to `get_fairness`.
+    whole(hand(2));
+    short(hand(4), hand(3));
+    whole(hand(1, 'two'));
+    short(hand(2, 'two'), hand(1, 'two'));
+    const told = got.flatMap((message) => (message.type === 'fairness_commitment' ? [message.batch] : []));
+    expect(told).toEqual([2, 3, 2, 4, 1, 2]);
+  });
   it('waits longer every time up to 8 s, each time a quarter more or less, and says how long', () => {
     const { wire, wait, statuses } = connected();
     for (const step of [200, 500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000]) {

@@ -1,6 +1,6 @@
 /**
- * A pool of threads for bots that think long. A bot that fails, uses too much memory or does not finish costs only its
- * own chair a move. A thread that has ended is replaced.
+ * Threads for bots that think long. A bot that fails, uses too much memory or does not finish costs only its own chair a
+ * move. A thread that has ended is replaced.
  */
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
@@ -19,11 +19,31 @@ interface Asked {
   readonly answer: (choice: BotChoice) => void;
 }
 export interface ThinkersOptions extends WorkerSetup {
-  /** Default: one less than the cores, so that one is left for the tables. */
+  /** Of those for moves. Default: one less than the cores, so that one is left for the tables. */
   readonly threads?: number;
 }
 
+/**
+ * Moves and explanations have threads of their own. A bot that is asked in secret has a fraction of a second, so anybody
+ * who asks for explanations all the time could otherwise keep it from answering.
+ */
 export class WorkerThinkers implements BotThinkers {
+  readonly #moves: Pool;
+  readonly #explanations: Pool;
+
+  constructor({ gamesDir, threads = Math.max(1, availableParallelism() - 1) }: ThinkersOptions) {
+    this.#moves = new Pool({ gamesDir }, threads);
+    this.#explanations = new Pool({ gamesDir }, 1);
+  }
+  choose(question: BotQuestion): Promise<BotChoice> {
+    return (question.isExplained === true ? this.#explanations : this.#moves).choose(question);
+  }
+  async stop(): Promise<void> {
+    await Promise.all([this.#moves.stop(), this.#explanations.stop()]);
+  }
+}
+
+class Pool {
   readonly #setup: WorkerSetup;
   readonly #threadsMax: number;
   readonly #idle: Thread[] = [];
@@ -31,9 +51,9 @@ export class WorkerThinkers implements BotThinkers {
   readonly #waiting = new Set<Asked>();
   #isStopped = false;
 
-  constructor({ gamesDir, threads = Math.max(1, availableParallelism() - 1) }: ThinkersOptions) {
-    this.#setup = { gamesDir };
-    this.#threadsMax = threads;
+  constructor(setup: WorkerSetup, threadsMax: number) {
+    this.#setup = setup;
+    this.#threadsMax = threadsMax;
   }
 
   choose(question: BotQuestion): Promise<BotChoice> {
@@ -55,8 +75,7 @@ export class WorkerThinkers implements BotThinkers {
   }
 
   #assign(): void {
-    // Moves come before explanations: a table waits for a move, and only a reader for an explanation.
-    for (const asked of [...this.#waiting].toSorted((one, other) => rank(one) - rank(other))) {
+    for (const asked of this.#waiting) {
       const thread = this.#idle.pop() ?? this.#newThread();
       if (thread === null) return;
       this.#waiting.delete(asked);
@@ -85,7 +104,6 @@ export class WorkerThinkers implements BotThinkers {
     for (const thread of this.#all) if (thread.asked === asked) void thread.end('it thought for too long');
   }
 }
-const rank = ({ question }: Asked): number => (question.isExplained === true ? 1 : 0);
 const failed = (error: string): BotChoice => ({ ok: false, error });
 
 interface ThreadEvents {

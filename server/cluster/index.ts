@@ -24,6 +24,7 @@ import {
   type StartPosition,
 } from '../ports.ts';
 import { lobbyList } from '../lobby-list.ts';
+import { newRoomId } from '../room-id.ts';
 import { BrokerWatch } from './broker-watch.ts';
 import { Channels, type ChannelListener } from './channels.ts';
 import { Gateway } from './gateway.ts';
@@ -205,7 +206,7 @@ class Node implements ClusterApp, OwnershipListener, RetirementListener, Channel
     if (this.#unanswered.delete(roomId)) void this.#forgetIfNone(roomId);
   }
   #newRoomId(): string {
-    const roomId = this.#ports.newId().replaceAll('-', '').slice(0, 8);
+    const roomId = newRoomId(this.#ports.newId());
     return this.#ownership.ownerOf(roomId) === null ? roomId : this.#newRoomId();
   }
   /** After a failed creation: gives the name back, or takes the table if one was stored after all. */

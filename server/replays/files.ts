@@ -11,7 +11,7 @@ import type { Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { FILE_MODE, isMissing, makeFolder, makePrivate, syncFolder } from '../private-files.ts';
 import { forgetIn, newAlias } from './forgetting.ts';
-import type { FinishedLog, Logger, Replays } from '../ports.ts';
+import type { FinishedLog, Logger, MoreReplays, Replays } from '../ports.ts';
 import type { LogReader } from '../statistics/index.ts';
 import {
   addToIndex,
@@ -38,7 +38,7 @@ export interface ReplayFile {
 }
 
 /** Finished games, whatever they are stored in. */
-export interface ReplayStore extends Replays, LogReader {
+export interface ReplayStore extends Replays, MoreReplays, LogReader {
   /** Games in which the holder of this token had a chair, newest first; none for a caller without a token. */
   list(limit: number, token: string | null): Promise<readonly ReplayEntry[]>;
   /** Null if there is no such game, or this caller may not read it. */
@@ -82,6 +82,10 @@ interface Unwritten {
   readonly path: string;
   readonly packed: Buffer;
   readonly entry: Omit<ReplayEntry, 'finishedAt' | 'keptAt'>;
+  /** True if it must not replace another game. */
+  readonly isAdded: boolean;
+  /** True if it would have. Nothing is written then. */
+  isTaken: boolean;
   problem: Error | null;
 }
 /** Games that end within this time (ms) are written together: three syncs and a dozen calls then serve all of them. */
@@ -117,6 +121,12 @@ export class ReplayFiles implements ReplayStore {
   }
 
   async write(gameId: string, log: FinishedLog): Promise<void> {
+    await this.#write(gameId, log, false);
+  }
+  async add(gameId: string, log: FinishedLog): Promise<boolean> {
+    return !(await this.#write(gameId, log, true)).isTaken;
+  }
+  async #write(gameId: string, log: FinishedLog, isAdded: boolean): Promise<Unwritten> {
     await this.#ready();
     const { lines, access } = log;
     const packed = await packedLog(lines);
@@ -131,17 +141,25 @@ export class ReplayFiles implements ReplayStore {
         ...indexFields(log),
         header: JSON.parse(defined(lines[0])) as Json,
       },
+      isAdded,
+      isTaken: false,
       problem: null,
     };
     this.#unwritten.push(written);
     await this.#inTurn(() => this.#writeTogether());
     if (written.problem !== null) throw written.problem;
+    return written;
   }
   /** Writes all waiting logs: each gets a line in the index, and all share one sync of the index and of the folder. */
   async #writeTogether(): Promise<void> {
     if (this.#unwritten.length === 0) return;
     await setTimeout(GATHER_MS);
-    const all = this.#unwritten.splice(0);
+    const waiting = this.#unwritten.splice(0);
+    for (const one of waiting)
+      one.isTaken =
+        one.isAdded &&
+        (this.#entries.has(one.entry.id) || waiting.some((other) => other !== one && other.path === one.path));
+    const all = waiting.filter(({ isTaken }) => !isTaken);
     try {
       makeFolder(this.#dir);
       await Promise.all(

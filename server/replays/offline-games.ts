@@ -12,7 +12,7 @@ import { happened, parseLog, type GameLog, type LogLine, type TakenBack } from '
 import { TaskQueue } from '../app/connections/task-queue.ts';
 import { ANSWERS_AT_ONCE, breath } from './breath.ts';
 import { describedSecret, secretChance } from '../fairness/chance.ts';
-import { browserKey, type FinishedLog, type Replays } from '../ports.ts';
+import { browserKey, type FinishedLog, type MoreReplays } from '../ports.ts';
 import { chairsOf, type ReplayEntry } from './replay-index.ts';
 import { REPLAY_ID } from './files.ts';
 import type { LogReader } from '../statistics/index.ts';
@@ -26,6 +26,8 @@ const KEPT_MAX = { each: 200, all: 5000 } as const;
 /** Limit of games that wait to be checked. One is checked at a time. */
 const WAITING_MAX = 8;
 const LINES_MAX = 50_000;
+/** Limit of the first line. That of a table of ten is a tenth of it. */
+const HEADER_CHARS_MAX = 64 * 1024;
 const BOT_CHARS_MAX = 64;
 const ACCESS: ReplayAccess = 'players';
 
@@ -74,7 +76,7 @@ function playersOf({ names, bots, players }: GameLog): readonly Player[] | null 
 }
 
 function read(games: readonly AnyGame[], text: string): Checked<Sent> {
-  const log = linesIn(text) > LINES_MAX ? null : parseLog(text);
+  const log = linesIn(text) > LINES_MAX || headerLength(text) > HEADER_CHARS_MAX ? null : parseLog(text);
   if (log?.ok !== true) return fault('log');
   const { game: name, version, settings: raw, seats, chance, gameId: id, isOffline, fairness, lines } = log.value;
   const players = playersOf(log.value);
@@ -88,6 +90,12 @@ function read(games: readonly AnyGame[], text: string): Checked<Sent> {
   if (seats < min || seats > max) return fault('rules');
   const takenBack = standingMarks(log.value.takenBack);
   return { ok: true, value: { id, game, settings: settings.value, secret, chance, players, lines, takenBack } };
+}
+/** The length of the first line that is not empty. */
+function headerLength(text: string): number {
+  const begins = text.search(/\S/);
+  const ends = text.indexOf('\n', begins);
+  return (ends === -1 ? text.length : ends) - begins;
 }
 function linesIn(text: string): number {
   let lines = 1;
@@ -200,7 +208,7 @@ function kept({ id, game, settings, chance, players }: Sent, lines: readonly str
 export interface OfflineGamesOptions {
   readonly games: readonly AnyGame[];
   readonly shelf: Pick<LogReader, 'entries' | 'entry'>;
-  readonly replays: Replays;
+  readonly replays: MoreReplays;
   readonly keptMax?: { readonly each: number; readonly all: number };
 }
 export class OfflineGames {
@@ -228,7 +236,8 @@ export class OfflineGames {
     if (all.length >= keptMax.all || all.filter(isTheirs).length >= keptMax.each) return fault('full');
     const lines = await new Replayed(sent.value).lines();
     if (!lines.ok) return lines;
-    await replays.write(id, kept(sent.value, lines.value, browser));
-    return { ok: true, value: { id, isKnown: false } };
+    // The id is the sender's choice. Another game may have got it while the log was checked.
+    const isAdded = await replays.add(id, kept(sent.value, lines.value, browser));
+    return isAdded ? { ok: true, value: { id, isKnown: false } } : fault('taken');
   }
 }

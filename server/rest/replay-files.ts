@@ -27,6 +27,8 @@ import type { Wire } from './schemas.ts';
 const LOG_CHARS_MAX = 32_000_000;
 /** Rate limit for explanations. Each replays a game up to its moment. */
 const WHY_PER_MINUTE = 60;
+/** Rate limit for files. Each reads a whole game, which takes a tenth of a second where it is long. */
+const FILES_PER_MINUTE = 30;
 type Unread = 'missing' | 'changed' | 'failed';
 /** The text of a log that the caller may read. */
 async function logText(
@@ -69,6 +71,7 @@ export function addReplayFiles(rest: Rest, deps: MakeDeps): void {
     const files = Object.entries(formats).map(([format, { name, ending }]) => ({ format, name, ending }));
     return c.json({ files }, 200);
   });
+  rest.on('GET', '/replays/:replay_id/files/:format', limited(FILES_PER_MINUTE, deps.settings, deps.clock));
   rest.openapi(routes.showReplayFile, async (c) => {
     const { replay_id, format } = c.req.valid('param');
     const text = await logText(deps, replay_id, bearer(c));

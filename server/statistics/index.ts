@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { isRecord } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import type { FinishedLog, Logger, Replays } from '../ports.ts';
+import type { FinishedLog, Logger, MoreReplays, Replays } from '../ports.ts';
 import type { ReplayEntry } from '../replays/replay-index.ts';
 import { loadRater, type Rater } from './rating.ts';
 import { rateAll, rateNewest } from './ratings.ts';
@@ -204,16 +204,21 @@ function gameOf({ header }: ReplayEntry): string | null {
 }
 
 /** Stores finished games and has them counted in the background. */
-export class CountedReplays implements Replays {
-  readonly #replays: Replays;
+export class CountedReplays implements Replays, MoreReplays {
+  readonly #replays: Replays & MoreReplays;
   readonly #statistics: Statistics;
 
-  constructor(replays: Replays, statistics: Statistics) {
+  constructor(replays: Replays & MoreReplays, statistics: Statistics) {
     this.#replays = replays;
     this.#statistics = statistics;
   }
   async write(gameId: string, log: FinishedLog): Promise<void> {
     await this.#replays.write(gameId, log);
     void this.#statistics.ended(gameId, log);
+  }
+  async add(gameId: string, log: FinishedLog): Promise<boolean> {
+    const isAdded = await this.#replays.add(gameId, log);
+    if (isAdded) void this.#statistics.ended(gameId, log);
+    return isAdded;
   }
 }

@@ -32,7 +32,7 @@ function allowedIn(game: AnyGame): Readonly<Record<string, Readonly<Record<strin
       values.includes(String(value));
   const isType: Check = (value) =>
     typeof value === 'string' && game.unseal((rules) => inputOf(rules, value) !== undefined);
-  const tableId: Check = (value) => /^[0-9a-f]{8}$/.test(String(value));
+  const tableId: Check = (value) => /^[0-9a-f]{12}$/.test(String(value));
   return {
     'seat asked': {
       tableId,

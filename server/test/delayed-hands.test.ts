@@ -131,6 +131,16 @@ describe('the host’s choice', () => {
     },
   );
 
+  it('is not sent again and again to one who keeps asking', async () => {
+    const { hall, eve } = await world(highCard, seededChance('the same'));
+    eve.forget();
+    for (let times = 0; times < 20; times++) await eve.tell(ASK);
+    expect(eve.all('finished_hand')).toHaveLength(10);
+    expect(eve.refusal()).toBe('rate_limited');
+    await hall.clock.advance(60_000);
+    await eve.tell(ASK);
+    expect(eve.all('finished_hand')).toHaveLength(11);
+  });
   it('ALL-200 goes on from hand to hand: each is told once the next has begun', async () => {
     const { hall, ann, eve } = await world(highCard, seededChance('the same'), {
       delayedHands: true,

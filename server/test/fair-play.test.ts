@@ -1,15 +1,16 @@
 // Whole games of everything in `games/` with committed hands, checked as every viewer's page checks them.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AnyGame, Shown } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
+import { newChain, saltFor } from '@parlour/sdk/fairness/chain';
 import { statusOf } from '@parlour/sdk/fairness/checker';
 import { fromHex, OPENING_BYTES } from '@parlour/sdk/fairness/scheme';
 import { wholeView } from '@parlour/sdk/settings';
 import { fairChance } from '../fairness/fairness.ts';
 import { discoverGames } from '../games.ts';
-import { Hall, highCard, Player, type FakeClient, mostSeats } from './harness.ts';
+import { Hall, highCard, Player, type FakeClient, mostSeats, variant } from './harness.ts';
 import { proofBytes } from './proof-size.ts';
-import { checked, withSalts } from './salted.ts';
+import { Chain, checked, withSalts } from './salted.ts';
 
 /** Enough events for several hands of every game. */
 const EVENTS_MAX = 150;
@@ -146,6 +147,98 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) =
     expect(short.all('fairness_deal')).toEqual(plain.all('fairness_deal'));
     await short.tell({ type: 'get_fairness', batch: batch + 1 });
     expect(short.all('fairness_deal')).toHaveLength(1);
+    expect(hall.errors).toEqual([]);
+  });
+});
+
+describe('a game that could not begin', () => {
+  it('does not cost the others their salts for the first hand of the next one', async () => {
+    const hall = new Hall({ pace: 0 }, [highCard], { chance: fairChance });
+    const roomId = await hall.room({ numAiPlayers: 2 });
+    const [ann, bo] = [await hall.guest(roomId, 'Ann'), await hall.guest(roomId, 'Bo')];
+    let chain = await newChain();
+    const { onMessage } = ann;
+    // As a page does it: no salt is given for two commitments.
+    ann.onMessage = (message) => {
+      onMessage(message);
+      if (message.type !== 'fairness_commitment') return;
+      const own = defined(message.players.find(({ anchor }) => anchor === chain.anchor));
+      void saltFor(chain, own.link, message.root).then((given) => {
+        if (given === null) return;
+        ({ chain } = given);
+        ann.say({ type: 'salt', batch: message.batch, value: given.value });
+      });
+    };
+    ann.say({ type: 'salt_anchor', anchor: chain.anchor });
+    await bo.tell({ type: 'salt_anchor', anchor: new Chain().anchor });
+    let vandal = bo;
+    for (let times = 1; times <= 2; times++) {
+      await ann.ready();
+      await vandal.ready();
+      await vi.waitUntil(() => chain.given === times);
+      await vandal.drop();
+      await hall.clock.advance(1000);
+      expect(ann.types()).not.toContain('game_started');
+      vandal = await vandal.again();
+    }
+    ann.forget();
+    await ann.ready();
+    await vandal.ready();
+    await vi.waitUntil(() => chain.given === 3);
+    await hall.clock.advance(1000);
+    const { players } = defined(ann.all('fairness_commitment')[0]);
+    const { salts } = defined(ann.all('fairness_deal')[0]);
+    expect(salts[players.findIndex(({ name }) => name === 'Ann')]).not.toBeNull();
+    expect((await checked(highCard, ann.got)).flatMap(({ problems }) => problems)).toEqual([]);
+  });
+});
+
+describe('somebody who stands up and sits down again', () => {
+  it('is asked for no salt twice, so that no page says that the server cheats', async () => {
+    const hall = new Hall({ pace: 0 }, [highCard], { chance: fairChance });
+    const roomId = await hall.room({ numAiPlayers: 2, settings: { hands: 9 } });
+    const [ann, bo] = [await hall.guest(roomId, 'Ann'), await hall.guest(roomId, 'Bo')];
+    for (const client of [ann, bo]) {
+      withSalts(client);
+      void new Player(client, highCard, { seed: client.id });
+    }
+    const { onMessage } = bo;
+    bo.onMessage = (message) => {
+      onMessage(message);
+      if (message.type !== 'fairness_commitment' || (message.batch !== 3 && message.batch !== 6)) return;
+      bo.say({ type: 'set_spectate', spectate: message.batch === 3 });
+    };
+    for (const client of [ann, bo]) await client.ready();
+    await hall.clock.until(() => ann.all('game_end').length > 0);
+    const hands = await checked(highCard, ann.got);
+    const asked = hands.map(({ commitment }) => commitment?.players.find(({ name }) => name === 'Bo')?.link);
+    expect(asked.filter((link) => link === 0).length).toBeGreaterThan(0);
+    expect(asked.at(-1)).toBeGreaterThan(1);
+    expect(hands.flatMap(({ problems }) => problems)).toEqual([]);
+    expect(hall.errors).toEqual([]);
+  });
+});
+
+describe('a hand that is dealt before anybody is told of it', () => {
+  it('does not show by the commitment that somebody gets who comes back', async () => {
+    const slow = variant((rules) => ({
+      beat: () => 'short',
+      timing: (settings) => ({ ...rules.timing(settings), beats: { none: 0, short: 1000, call: 0, long: 0, ack: 0 } }),
+    }));
+    const hall = new Hall({ pace: 1 }, [slow], { chance: fairChance });
+    let ann = await hall.client(await hall.room({ numAiPlayers: 3, settings: { hands: 3 } })).join('Ann');
+    // She has promised a salt for every hand, and sends none.
+    await ann.tell({ type: 'salt_anchor', anchor: new Chain().anchor });
+    await ann.ready();
+    const asked: (readonly number[])[] = [];
+    for (let trick = 1; trick <= 3; trick++) {
+      await hall.clock.until(() => ann.types().includes('prompt'));
+      await ann.choose();
+      await hall.clock.until(() => ann.types().includes('turned_up'));
+      ann = await ann.again(ann.last('event').seq);
+      asked.push(ann.all('fairness_commitment').map(({ batch }) => batch));
+    }
+    expect(asked).toEqual([[2], [2], []]);
     expect(hall.errors).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ import {
 import { seatsUnder } from '../seats.ts';
 import { defined } from '@parlour/kernel/defined';
 import { decodeServerFrame, encodeClientMessage, encodeServerMessage, type Received } from '@parlour/sdk/codec';
-import { followed } from '@parlour/sdk/fairness/following';
+import { followed, later } from '@parlour/sdk/fairness/following';
 import type { Commitment } from '@parlour/sdk/fairness/scheme';
 import type { ClientMessage, CreateRoom, ServerMessage } from '@parlour/sdk/messages';
 import { fileURLToPath } from 'node:url';
@@ -98,7 +98,7 @@ export class FakeClient implements Connection {
     const decoded = decodeServerFrame(frame);
     const commitment = decoded?.type === 'fairness_next' ? followed(this.#commitment, decoded) : null;
     const received = commitment === null ? decoded : ({ type: 'fairness_commitment', ...commitment } as const);
-    if (received?.type === 'fairness_commitment') this.#commitment = received;
+    if (received?.type === 'fairness_commitment') this.#commitment = later(this.#commitment, received);
     if (received === null) throw new Error('a frame that cannot be read back');
     this.got.push(received);
     this.sizes.push(frame.length);

@@ -121,6 +121,28 @@ describe('ALL-395 the host pauses the table', () => {
     expect(turned(bo)).toBe(1);
     await hall.clock.until(() => turned(bo) === 2);
   });
+  it('in a pause: whoever asks for the history learns nothing of what is still to be told', async () => {
+    const slow = variant((rules) => ({
+      beat: () => 'short',
+      timing: (settings) => ({
+        ...rules.timing(settings),
+        beats: { none: 0, short: 1000, call: 0, long: 0, ack: 0 },
+      }),
+    }));
+    const { hall, ann, bo } = await playing({}, slow, 1);
+    await hall.clock.until(() => bo.all('prompt').length > 0);
+    for (const trick of [1, 2, 3]) {
+      await ann.choose();
+      await bo.choose();
+      await hall.clock.until(() => turned(bo) === trick);
+      // After the third trick the next hand is dealt already.
+      await ann.tell({ type: 'pause_table', paused: true });
+      await ann.tell({ type: 'get_history' });
+      expect(ann.last('history')).not.toHaveProperty('mayTakeBack');
+      await ann.tell({ type: 'pause_table', paused: false });
+      await hall.clock.until(() => bo.all('prompt').length > trick);
+    }
+  });
 });
 
 describe('ALL-396 the host does not wait for the clock of somebody who is away', () => {

@@ -236,6 +236,7 @@ describe('chat', () => {
     ['two\nlines', 'two lines'],
     ['👨‍👩‍👧‍👦 ok', '👨‍👩‍👧‍👦 ok'],
     ['می‌خواهم', 'می‌خواهم'],
+    [`a${'\u030d'.repeat(200)}b`, `a${'\u030d'.repeat(8)}b`],
   ])('%j is told as %j', async (said, told) => {
     const { ann } = await made();
     await ann.tell({ type: 'chat', text: said });
@@ -244,7 +245,18 @@ describe('chat', () => {
 });
 
 describe('names', () => {
-  it.each([['Аnn'], ['Αnn'], ['ＡＮＮ'], ['A\u00adnn'], ['A\u200bnn']])('%j is too like Ann', async (name) => {
+  it.each([
+    ['Аnn'],
+    ['Αnn'],
+    ['ＡＮＮ'],
+    ['A\u00adnn'],
+    ['A\u200bnn'],
+    ['Ann\ufe0f'],
+    ['Ann\u034f'],
+    ['Ann\u17b4'],
+    ['Ann\u180b'],
+    ['Ann\u{e0100}'],
+  ])('%j is too like Ann', async (name) => {
     const { come } = await made({ numAiPlayers: 0 });
     expect((await come(name)).refusal()).toMatch(/^(name_taken|invalid_message)$/);
   });
@@ -252,7 +264,20 @@ describe('names', () => {
     const { come } = await made({ numAiPlayers: 0 });
     expect((await come(name)).refusal()).toBeNull();
   });
-  it.each([['\u3164'], ['a\u202eb'], ['\u200d']])('%j is not a name', async (name) => {
+  it('a name is too like one that differs by which form of a letter or an emoji is drawn', async () => {
+    const { come } = await made({ numAiPlayers: 0 });
+    expect((await come('葛\u{e0100}城 ☺')).refusal()).toBeNull();
+    expect((await come('葛城 ☺\ufe0f')).refusal()).toBe('name_taken');
+  });
+  it.each([
+    ['\u3164'],
+    ['a\u202eb'],
+    ['\u200d'],
+    ['\ufe0f'],
+    ['\u034f'],
+    ['\u0301\u0301'],
+    [`A${'\u030d'.repeat(12)}`],
+  ])('%j is not a name', async (name) => {
     const { come } = await made({ numAiPlayers: 0 });
     expect((await come(name)).refusal()).toBe('invalid_message');
   });

@@ -98,10 +98,13 @@ describe('events on their way', () => {
     expect(outbox.since(36)).toHaveLength(64);
     expect(outbox.since(35)).toBeNull();
     expect(outbox.since(101)).toBeNull();
+    // What has happened and was not told yet makes no difference.
     outbox.push(events(2));
+    for (const ahead of [101, 102, 103]) expect(outbox.since(ahead)).toBeNull();
     // Told before a restart, and not told again yet.
-    expect(seqs(outbox.since(102))).toEqual([]);
-    expect(outbox.since(103)).toBeNull();
+    const loaded = new EventOutbox(102, 100, upTo(102, 2), 102);
+    expect(seqs(loaded.since(102))).toEqual([]);
+    expect(loaded.since(103)).toBeNull();
     expect(new EventOutbox(10, 10, upTo(10, 2)).since(7)).toBeNull();
   });
 
@@ -270,6 +273,25 @@ describe('a table whose hands are committed to', () => {
     expect([table.takeChange()?.next.batch, links(table)]).toEqual([3, [3, 2, 0]]);
   });
 
+  it('goes on in a chain whose player stood up in between, also after a restart, and takes only so many', () => {
+    const table = tableOf(one.anchor, two.anchor, null);
+    let hand = 1;
+    const next = (from: FairTable, ...anchors: readonly (string | null)[]): readonly number[] => {
+      draw(from, hand++);
+      from.sit(sitting(...anchors));
+      from.takeChange();
+      return links(from);
+    };
+    expect(next(table, one.anchor, two.anchor, null)).toEqual([2, 2, 0]);
+    expect(next(table, one.anchor, null, null)).toEqual([3, 0, 0]);
+    expect(next(table, one.anchor, null, null)).toEqual([4, 0, 0]);
+    const again = fairTable(fairChance, highCard, header, sitting(one.anchor, null, null), table.data)!;
+    expect(next(again, one.anchor, null, two.anchor)).toEqual([5, 0, 3]);
+    // One who comes with another chain for every hand.
+    for (let times = 0; times < 70; times++) next(again, one.anchor, String(times).padStart(64, '0'), null);
+    expect(next(again, one.anchor, 'f'.repeat(64), two.anchor)).toEqual([76, 0, 4]);
+    expect(again.data.next.resting?.length).toBeLessThan(70);
+  });
   it('uses a chain to its last link, and then the server’s value', () => {
     const players = (link: number) => [{ name: 'player 0', anchor: one.anchor, link }];
     const at = (link: number): FairTable => {
@@ -280,7 +302,11 @@ describe('a table whose hands are committed to', () => {
       return table;
     };
     expect(links(at(CHAIN_LINKS - 1))).toEqual([CHAIN_LINKS]);
-    expect(at(CHAIN_LINKS).commitment.players).toEqual([{ name: 'player 0', anchor: null, link: 0 }]);
+    const used = at(CHAIN_LINKS);
+    expect(used.commitment.players).toEqual([{ name: 'player 0', anchor: null, link: 0 }]);
+    draw(used, 6);
+    used.takeChange();
+    expect(links(used)).toEqual([0]);
   });
 
   it('remembers the last four hands, and deals them the same again', () => {

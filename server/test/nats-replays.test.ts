@@ -228,6 +228,20 @@ describe('finished games on the broker', () => {
     expect(await ids()).toEqual(['unknown', 'known']);
   });
 
+  it('are not replaced by a game of the same id that is added at a server which has not heard of them yet', async () => {
+    const [one, other] = [await store('added'), await store('added')];
+    await one.write('played', log('players', 'ann'));
+    expect(await other.entry('played')).toBeNull();
+    expect(await other.add('played', log('players', 'eve'))).toBe(false);
+    expect(await read(other, 'played', 'ann')).not.toBeNull();
+    expect(await read(other, 'played', 'eve')).toBeNull();
+    expect(await other.add('new', log('players', 'eve'))).toBe(true);
+    expect(await read(one, 'new', 'eve')).not.toBeNull();
+    // A game of the server replaces one that was added under its id before.
+    await one.write('new', log('players', 'ann'));
+    expect(await read(other, 'new', 'ann')).not.toBeNull();
+    expect(await read(other, 'new', 'eve')).toBeNull();
+  });
   it('are known again to a server that starts later', async () => {
     await (await store('later')).write('kept', log('players', 'ann'));
     const later = await store('later');

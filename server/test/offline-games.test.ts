@@ -177,6 +177,37 @@ describe('ALL-413 a game that was played offline', () => {
     expect(sent).toMatchObject({ status: 409, body: { error: 'taken' } });
   });
 
+  it('does not replace a game of the server that ends while the log is checked', async () => {
+    const gameId = 'ends-meanwhile';
+    const ended = { lines: [JSON.stringify({ game: 'high-card' })], access: 'players', players: [bo] } as const;
+    const shelf = {
+      entry: (id: string) => replays.entry(id),
+      entries: async () => {
+        await replays.write(gameId, ended);
+        return replays.entries();
+      },
+    };
+    const house = new OfflineGames({ games: [highCard], shelf, replays });
+    const text = textOf([{ ...header, gameId }, ...lines.slice(1)]);
+    expect(await house.take(text, ann)).toEqual({ ok: false, error: 'taken' });
+    expect((await ask(`/replays/${gameId}`, bo)).status).toBe(200);
+    expect((await ask(`/replays/${gameId}`, ann)).status).toBe(404);
+  });
+  it('does not replace a game of the server that is written in the same moment', async () => {
+    const game = (...players: readonly string[]) =>
+      ({ lines: [JSON.stringify({ game: 'high-card', players })], access: 'players', players }) as const;
+    for (const [gameId, first] of [
+      ['written-first', 'write'],
+      ['written-second', 'add'],
+    ] as const) {
+      const add = (): Promise<boolean> => replays.add(gameId, game(ann));
+      const write = (): Promise<void> => replays.write(gameId, game(bo));
+      await Promise.all(first === 'add' ? [add(), write()] : [write(), add()]);
+      expect((await ask(`/replays/${gameId}`, bo)).status).toBe(200);
+      expect((await ask(`/replays/${gameId}`, ann)).status).toBe(404);
+    }
+  });
+
   const fresh = (): Line => ({ ...header, gameId: `game-${addresses}` });
   const isAction = (line: Line): boolean => 'action' in line;
   it.each<[string, string, () => readonly Line[]]>([
@@ -245,6 +276,11 @@ describe('ALL-413 a game that was played offline', () => {
     // The time limit interrupts code that keeps the thread busy.
     const taken = runInNewContext('take()', { take }, { timeout: 3000 }) as ReturnType<typeof take>;
     expect(await taken).toEqual({ ok: false, error: 'rules' });
+  });
+  it('is refused before its settings are read where its header is longer than any game has', async () => {
+    const settings = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`s${at}`, at]));
+    const text = textOf([{ ...header, gameId: 'wide', settings }, ...lines.slice(1)]);
+    for (const sent of [text, `\n \n${text}`]) expect((await send(sent)).body).toMatchObject({ error: 'log' });
   });
   it('is refused without the id of a browser, and where it is too large', async () => {
     expect((await send(textOf(lines), null)).status).toBe(401);

@@ -128,6 +128,10 @@ const RECORDS: readonly (readonly [string, TableRecord])[] = [
     },
   ],
   ['hands', { at: 1, fairness: { next, dealt: [{ ...next, batch: 1, salts: ['cd', null] }] } }],
+  [
+    'chains of people who have stood up',
+    { at: 1, fairness: { next: { ...next, resting: [{ anchor: 'ef', link: 9 }] }, dealt: [] } },
+  ],
   ['hands of which none was dealt', { at: 1, fairness: { next, dealt: [] }, handedOver: 0 }],
   ['an owner', { at: 1, owner: { node: 'A', epoch: 2 } }],
 ];

@@ -56,13 +56,13 @@ beforeAll(async () => {
   });
 });
 
-const call = async (path: string, body?: object, token?: string): Promise<Response> => {
+const call = async (path: string, body?: object, token?: string, from = '203.0.113.7'): Promise<Response> => {
   const headers: Record<string, string> = {
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   };
   const init = body === undefined ? { headers } : { method: 'POST', body: JSON.stringify(body), headers };
-  return rest.request(path, init, { incoming: { headers, socket: { remoteAddress: '203.0.113.7' } } });
+  return rest.request(path, init, { incoming: { headers, socket: { remoteAddress: from } } });
 };
 
 describe('what is made from a finished game', () => {
@@ -127,6 +127,13 @@ describe('what is made from a finished game', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(await answer.text()).toContain('variant = "NT"');
     expect((await call('/replays/kept/files/toString')).status).toBe(404);
+  });
+  it('is not a file for one who fetches them all the time', async () => {
+    const statuses: number[] = [];
+    for (let times = 0; times < 31; times++)
+      statuses.push((await call('/replays/none/files/phh', undefined, undefined, '203.0.113.8')).status);
+    expect(new Set(statuses.slice(0, 30))).toEqual(new Set([404]));
+    expect(statuses.at(-1)).toBe(429);
   });
   it('is refused with a reason where the log cannot be written so, or is no longer as it was', async () => {
     const header = JSON.stringify({ game: 'holdem', version: 1, seats: 2 });

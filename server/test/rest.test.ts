@@ -155,7 +155,7 @@ describe('REST', () => {
     const answer = await call('/rooms', { method: 'POST' });
     expect(answer.status).toBe(201);
     expect(await answer.json()).toMatchObject({
-      room_id: expect.stringMatching(/^[a-z0-9]{8}$/) as string,
+      room_id: expect.stringMatching(/^[0-9a-f]{12}$/) as string,
       game: 'high-card',
       num_ai_players: 3,
       players_needed: 1,

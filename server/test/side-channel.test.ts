@@ -66,6 +66,8 @@ interface Watched {
   readonly spy: Spy;
   /** What a spectator got who came in during the pause after an event, by the number of the event. */
   readonly looks: ReadonlyMap<number, Spy>;
+  /** The same of one who claimed to have been told the next event already. */
+  readonly claims: ReadonlyMap<number, Spy>;
   /** Who was asked in secret after the event of this number. */
   readonly asked: ReadonlyMap<number, readonly Seat[]>;
 }
@@ -110,6 +112,7 @@ async function watched({ game, kinds }: Secretive, seed: string, company: readon
   for (const [index, client] of [spy, ...others].entries()) await inTime(client.join(`Player ${index}`));
   await inTime(looker.join('Looker', { spectate: true }));
   const looks = new Map<number, Spy>();
+  const claims = new Map<number, Spy>();
   new Player(spy, game, { seed });
   company.forEach((come, index) => others[index] !== undefined && come(hall, others[index]));
   let isOver = false;
@@ -119,16 +122,18 @@ async function watched({ game, kinds }: Secretive, seed: string, company: readon
     isOver ||= message.type === 'game_end' || (message.type === 'event' && message.seq >= EVENTS_MAX);
     if (message.type !== 'event' || !kinds.has(message.seen.table.type)) return;
     hall.clock.after(150, () => spy.say({ type: 'game_action', action: 'pass', data: {} }));
-    hall.clock.after(200, () => {
+    const come = (as: Map<number, Spy>, lastSeq: number | undefined): void => {
       const look = spying();
-      looks.set(message.seq, look);
-      look.say({ type: 'reconnect', roomId, sessionToken: looker.token });
-    });
+      as.set(message.seq, look);
+      look.say({ type: 'reconnect', roomId, sessionToken: looker.token, lastSeq });
+    };
+    hall.clock.after(200, () => come(looks, undefined));
+    hall.clock.after(220, () => come(claims, message.seq + 1));
   };
   for (const client of [spy, ...others]) await inTime(client.ready());
   await hall.clock.until(() => isOver, 24 * 3_600_000);
   expect(hall.errors).toEqual([]);
-  return { spy, looks, asked };
+  return { spy, looks, claims, asked };
 }
 
 /** A person who thinks about everything for some time, and decides within the pause after a discard. */
@@ -150,7 +155,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const mark = (text: string): number => pickFrom(text)(1e9);
 
 /** One sample for each event after which somebody may have been asked, unless what follows says so publicly. */
-function samplesOf({ kinds }: Secretive, { spy, looks, asked }: Watched, counts: boolean): Sample[] {
+function samplesOf({ kinds }: Secretive, { spy, looks, claims, asked }: Watched, counts: boolean): Sample[] {
   const { seat } = spy;
   const { gameId } = spy.last('game_started');
   const told = spy.frames.flatMap((frame, index) =>
@@ -171,6 +176,7 @@ function samplesOf({ kinds }: Secretive, { spy, looks, asked }: Watched, counts:
       message.type === 'session_error' ? [JSON.stringify(message)] : [],
     );
     const look = looks.get(frame.told.seq)?.frames.filter(({ at }) => at < next.at) ?? [];
+    const claim = claims.get(frame.told.seq)?.frames.filter(({ at }) => at < next.at) ?? [];
     const gap = next.at - frame.at;
     const figures: Record<string, number> = {
       gap,
@@ -182,6 +188,7 @@ function samplesOf({ kinds }: Secretive, { spy, looks, asked }: Watched, counts:
       refusals: mark(refusals.join()),
       'frames on coming in': mark(look.map(({ message }) => nameOf(message)).join()),
       'bytes on coming in': sum(look.map(({ bytes }) => bytes)),
+      'frames after a claim': mark(claim.map(({ message }) => nameOf(message)).join()),
     };
     const counted = Object.entries(counts ? next.counted : {});
     for (const [name, count] of counted) figures[`count of ${name}`] = count - (frame.counted[name] ?? NOT_COUNTED);
@@ -192,7 +199,13 @@ async function verdictOn(
   what: Secretive,
   company: (seed: string) => readonly Company[],
   counts: boolean,
-): Promise<Verdict & { readonly telling: readonly (readonly [figure: string, units: number])[] }> {
+): Promise<
+  Verdict & {
+    readonly telling: readonly (readonly [figure: string, units: number])[];
+    /** How many different answers there were to somebody who claimed to know the next event. */
+    readonly answersToClaims: number;
+  }
+> {
   const samples: Sample[] = [];
   for (let run = 0; samples.length < SAMPLES; run++) {
     const seed = `${what.game.id} ${run}`;
@@ -201,7 +214,8 @@ async function verdictOn(
   // Sizes and names of events depend on how far a round has come, which everybody sees. These figures do not.
   const figures = Object.keys(samples[0]!.figures).filter((name) => /^(gap|frames|count)/.test(name));
   const apartBy = figures.map((name) => [name, apart(samples, name)] as const);
-  return { ...guessed(samples), telling: apartBy.filter(([, units]) => units > 1) };
+  const answersToClaims = new Set(samples.map((sample) => sample.figures['frames after a claim'])).size;
+  return { ...guessed(samples), telling: apartBy.filter(([, units]) => units > 1), answersToClaims };
 }
 
 describe.each(secretive.map((what) => [what.game.id, what] as const))('%s: who is asked in secret', (_id, what) => {
@@ -214,5 +228,6 @@ describe.each(secretive.map((what) => [what.game.id, what] as const))('%s: who i
     expect(verdict.heldOut * (1 - verdict.base)).toBeGreaterThan(50);
     expect(verdict.best).toBeLessThanOrEqual(verdict.bound);
     expect(verdict.telling).toEqual([]);
+    expect(verdict.answersToClaims).toBe(1);
   });
 });

@@ -145,11 +145,17 @@ describe('at a table of two', () => {
     for (const client of [ann, bo]) await client.choose();
     expect(ann.types().filter((type) => type === 'turned_up')).toHaveLength(2);
   });
-  it('one who is away and for whom a bot plays is not asked', async () => {
-    const { ann, bo } = await table();
+  it('one who is away and for whom a bot plays is not asked, and no move of their own is undone', async () => {
+    const { hall, ann, bo } = await table();
     await bo.drop();
     await ann.tell({ type: 'skip_player', playerName: 'Bo' });
+    // What Bo played before is known by now, and Bo cannot refuse.
+    await ann.tell(ASK);
+    expect(ann.last('take_back_closed')).toEqual({ type: 'take_back_closed', seat: ann.seat, reason: 'refused' });
+    await ann.tell({ type: 'get_history' });
+    expect(ann.last('history').mayTakeBack).toBe(false);
     await ann.choose();
+    await hall.clock.advance(0);
     await ann.tell(ASK);
     expect([ann.all('take_back_asked'), ann.last('taken_back').agreed]).toEqual([[], []]);
   });

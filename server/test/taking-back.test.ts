@@ -71,11 +71,12 @@ class Table {
   }
   #turn(seat: Seat) {
     const load = { snapshot: null, snapshotSeq: 0, records: this.records as unknown as readonly Json[] };
-    const kept = lastTurn(load, this.match.game, seat, undefined);
-    if (kept === null) return null;
+    const found = lastTurn(load, this.match.game, seat, undefined);
+    if (found === null) return null;
+    const { kept, movers } = found;
     const stored = { ...kept.stored, answers: [] };
     const table = resumed({ chance: seededFrom(() => '') }, this.match.game, { ...kept, stored });
-    return { table, to: kept.play.seq, prompts: kept.play.prompts };
+    return { table, to: kept.play.seq, prompts: kept.play.prompts, movers };
   }
   waitUntil(now: number): void {
     this.now = now;
@@ -256,10 +257,34 @@ describe('among people', () => {
       table.choose(bo);
       table.wants(ann);
     }
-    first.table.does({ type: 'reseat', seat: first.bo, change: { status: 'bot' } });
+    first.table.does({ type: 'reseat', seat: first.bo, change: { token: null, status: 'bot' } });
     expect(first.table.last('taken_back')).toMatchObject({ agreed: [first.bo] });
     second.table.does({ type: 'reseat', seat: second.ann, change: { token: null, status: 'bot' } });
     expect(second.table.last('take_back_closed')).toMatchObject({ reason: 'withdrawn' });
+  });
+  it('nobody’s own move is undone while they are away and cannot refuse', () => {
+    const { table, ann, bo } = two();
+    table.choose(ann);
+    table.choose(bo);
+    table.does({ type: 'reseat', seat: bo, change: { status: 'bot' } });
+    table.wants(ann);
+    expect(table.last('take_back_closed')).toEqual({ type: 'take_back_closed', seat: ann, reason: 'refused' });
+    expect([table.last('take_back_asked'), table.last('taken_back')]).toEqual([null, null]);
+    // What their stand-in has done since may be.
+    table.choose(ann);
+    table.wants(ann);
+    expect(table.last('taken_back')).toMatchObject({ to: 2, agreed: [] });
+  });
+  it('who goes away after being asked about their own move may come back and refuse', () => {
+    const { table, ann, bo } = two();
+    table.choose(ann);
+    table.choose(bo);
+    table.wants(ann);
+    table.does({ type: 'reseat', seat: bo, change: { status: 'bot' } });
+    expect(table.last('taken_back')).toBeNull();
+    table.does({ type: 'reseat', seat: bo, change: { status: 'human' } });
+    table.does({ type: 'allow_take_back', seat: bo, isAllowed: false });
+    expect(table.last('take_back_closed')).toMatchObject({ reason: 'refused', by: bo });
   });
   it('a table that is put away or paused by its host forgets the request', () => {
     for (const input of [{ type: 'halt' }, { type: 'hold', isHeld: true }] as const) {
@@ -317,6 +342,21 @@ describe('nothing is taken back', () => {
     table.does({ type: 'pause_over' });
     expect(table.last('taken_back')).not.toBeNull();
     expect(table.state).toBe(before);
+  });
+  it('during a pause after which the game is over, which nobody was told yet', () => {
+    const slow = variant(() => ({ beat: () => 'short' }));
+    const table = new Table(['Ann'], slow, { settings: { hands: 1 } }, 1);
+    const [ann = 0] = table.people;
+    table.does({ type: 'pause_over' });
+    while (!('over' in table.match.table.wait)) {
+      table.choose(ann);
+      if (!('over' in table.match.table.wait)) table.does({ type: 'pause_over' });
+    }
+    expect(table.match.isAllTold).toBe(false);
+    expect(table.wants(ann).messages).toEqual([]);
+    table.does({ type: 'pause_over' });
+    table.does({ type: 'pause_over' });
+    expect(table.last('take_back_closed')).toMatchObject({ reason: 'nothing' });
   });
   it('where the player has left before the end of the pause', () => {
     const slow = variant(() => ({ beat: () => 'short' }));

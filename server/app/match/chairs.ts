@@ -21,7 +21,7 @@ const folded = (name: string): string =>
   name
     .normalize('NFKC')
     .toLocaleLowerCase('en')
-    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Cf}\p{DI}]/gu, '')
     .replace(LOOKALIKE, (letter) => defined(LIKE_THESE[LOOKALIKES.indexOf(letter)]));
 
 interface BotName {

@@ -35,11 +35,17 @@ export class EventOutbox {
   #takenBack: readonly TakenBackMark[] = [];
   #seq: number;
   #released: number;
+  /** The last event that clients may have been told before the table was loaded. */
+  readonly #toldBefore: number;
 
-  /** `events` are the last events known. Those up to `released` have been told. */
-  constructor(seq: number, released: number, events: readonly NumberedEvent[]) {
+  /**
+   * `events` are the last events known. Those up to `released` have been told. `toldBefore`: after a restart clients may
+   * have been told events up to this number, which is more than the journal says.
+   */
+  constructor(seq: number, released: number, events: readonly NumberedEvent[], toldBefore: number = released) {
     this.#seq = seq;
     this.#released = released;
+    this.#toldBefore = toldBefore;
     this.#recent = events.filter((told) => told.seq <= released).slice(-HISTORY_MAX);
     this.#pending.push(...events.filter((told) => told.seq > released));
   }
@@ -94,11 +100,14 @@ export class EventOutbox {
     this.#recent = events.filter(({ seq }) => seq <= this.#released).slice(-HISTORY_MAX);
     this.#takenBack = takenBack;
   }
-  /** The events after `lastSeq`. Null if they are too many or not in memory, or if `lastSeq` is past the last event. */
+  /**
+   * The events after `lastSeq`. Null if they are too many or not in memory, or if nobody was told event `lastSeq` yet.
+   * Whether that event has already happened makes no difference, since a client could send a number that is ahead to
+   * learn it.
+   */
   since(lastSeq: number): readonly NumberedEvent[] | null {
-    // After a restart a client may have been told more than `released` says. It has then missed nothing and gets the
-    // rest as it comes.
-    if (lastSeq > this.#seq) return null;
+    // A client that was told more before a restart has missed nothing, and gets the rest as it comes.
+    if (lastSeq > Math.max(this.#released, this.#toldBefore)) return null;
     const missed = this.#recent.filter((told) => told.seq > lastSeq);
     return missed.length === Math.max(0, this.#released - lastSeq) && missed.length <= MISSED_MAX ? missed : null;
   }

@@ -14,10 +14,19 @@ type Player = BatchSpec['players'][number];
 export type FairHand = { readonly batch: number; readonly players: readonly Player[] };
 /** `salts` is by player; null if the server's own value was used instead. */
 export type DealtHand = FairHand & { readonly salts: readonly (string | null)[] };
+/** A chain of somebody who has no chair now, and its last link that was asked for. */
+type RestingChain = { readonly anchor: string; readonly link: number };
+/** `resting`: absent if there are none. */
+export type NextHand = FairHand & { readonly resting?: readonly RestingChain[] };
 /** What the journal stores. Everything else follows from this and the secret. */
-export type FairData = { readonly next: FairHand; readonly dealt: readonly DealtHand[] };
+export type FairData = { readonly next: NextHand; readonly dealt: readonly DealtHand[] };
 /** How many dealt hands are kept: those that may not have been told yet, and the one before them. */
 const DEALT_MAX = 4;
+/**
+ * Limit of chains that are remembered after their player has stood up. Once there are so many, no new chain is taken: a
+ * forgotten one that comes again would begin anew, and every page would say that a salt was asked for twice.
+ */
+const RESTING_MAX = 64;
 /** The data after one more record. A record has the hands dealt since the one before it, or all that were kept then. */
 export function fairnessAfter(before: FairData | undefined, { next, dealt }: FairData): FairData {
   const first = dealt[0]?.batch ?? next.batch;
@@ -112,7 +121,7 @@ export class FairTable {
     this.#commitNext();
     const { next, dealt } = this.#data;
     if (batch !== next.batch) return null;
-    const now: DealtHand = { ...next, salts: this.#salts };
+    const now: DealtHand = { batch, players: next.players, salts: this.#salts };
     const deal = this.#keepDeal(now, this.#next);
     this.#data = { ...this.#data, dealt: [...dealt, now].slice(-DEALT_MAX) };
     this.#isNextDue = true;
@@ -124,7 +133,7 @@ export class FairTable {
   #commitNext(): void {
     if (!this.#isNextDue) return;
     const { next, dealt } = this.#data;
-    this.#data = { next: handOf(next.batch + 1, this.#sitting, next.players), dealt };
+    this.#data = { next: handOf(next.batch + 1, this.#sitting, next), dealt };
     this.#next = this.#batch(this.#data.next);
     this.#salts = this.#data.next.players.map(() => null);
     this.#isNextDue = false;
@@ -210,19 +219,35 @@ export class FairTable {
   }
 }
 
-/** A known chain continues with its next link. A new chain begins with its first. */
-function handOf(batch: number, sitting: readonly FairChair[], before: readonly Player[]): FairHand {
+/**
+ * A known chain continues with its next link, also that of somebody who stood up in between. A new chain begins with its
+ * first.
+ */
+function handOf(
+  batch: number,
+  sitting: readonly FairChair[],
+  { players: before, resting = [] }: Pick<NextHand, 'players' | 'resting'>,
+): NextHand {
+  const links = new Map(resting.map(({ anchor, link }) => [anchor, link]));
+  for (const { anchor, link } of before) if (anchor !== null) links.set(anchor, link);
   const players = sitting.map(({ name, token, anchor }): Player => {
-    if (token === null || anchor == null) return { name, anchor: null, link: 0 };
-    const link = 1 + Math.max(0, ...before.map((player) => (player.anchor === anchor ? player.link : 0)));
-    return link > CHAIN_LINKS ? { name, anchor: null, link: 0 } : { name, anchor, link };
+    const none = { name, anchor: null, link: 0 };
+    if (token === null || anchor == null) return none;
+    const last = links.get(anchor);
+    if (last === undefined && resting.length >= RESTING_MAX) return none;
+    return last === CHAIN_LINKS ? none : { name, anchor, link: (last ?? 0) + 1 };
   });
-  return { batch, players };
+  for (const { anchor } of players) if (anchor !== null) links.delete(anchor);
+  const rest = [...links].map(([anchor, link]): RestingChain => ({ anchor, link }));
+  return rest.length === 0 ? { batch, players } : { batch, players, resting: rest };
 }
 
-/** The first data of a game that begins in the middle: commits to the hand after the current one. */
-export const fairFrom = (batch: number, sitting: readonly FairChair[]): FairData => ({
-  next: handOf(batch, sitting, []),
+/**
+ * The first data of a game. One that begins in the middle commits to the hand after the current one. `before`: the
+ * players of a commitment without a deal, whose salts may be given: a page gives none twice.
+ */
+export const fairFrom = (batch: number, sitting: readonly FairChair[], before: FairHand['players'] = []): FairData => ({
+  next: handOf(batch, sitting, { players: before }),
   dealt: [],
 });
 

@@ -10,13 +10,23 @@ import { askedMessage } from './take-back-request.ts';
 import { answer, requestWhenLeft } from './answering.ts';
 import { seatOf, withChair } from './chairs.ts';
 import type { NumberedEvent, Recalled } from './event-outbox.ts';
+import type { PastTurn } from './past-turns.ts';
 import type { FairData, FairTable } from './fair-table.ts';
 import { wantNext } from './next-hand.ts';
 import { clocksMessage, cutOff, promptMessages, unheard } from './prompts.ts';
 import { commitmentMessage, eventMessage, fairnessSoFar, placing, proofOf, statusChanges } from './protocol.ts';
 import { back, botChose, botTurn, expired, halt, handOver, hold, release, reseat, run } from './seats.ts';
-import { keep, keepReleased, newState, type HouseRules, type MatchInit, type MatchState, type Step } from './state.ts';
-import { allow, takeBackOver, chairsChanged, turnFound, wantBack, withdraw } from './taking-back.ts';
+import {
+  isBetween,
+  keep,
+  keepReleased,
+  newState,
+  type HouseRules,
+  type MatchInit,
+  type MatchState,
+  type Step,
+} from './state.ts';
+import { allow, mayBeTakenBack, takeBackOver, chairsChanged, turnFound, wantBack, withdraw } from './taking-back.ts';
 import { acknowledge, decisionsFor, endAcks, proceed, tellDue, wantNextMessage } from './telling.ts';
 import { questionFor } from './thinking.ts';
 import { Draft, type MatchInput, type Moment, type Transition } from './transition.ts';
@@ -57,12 +67,12 @@ export class Match {
    * otherwise the response time would reveal that to a client that joins.
    */
   get isAllTold(): boolean {
-    const { outbox, pause } = this.#state;
-    return outbox.released === outbox.seq && pause === null;
+    const { outbox } = this.#state;
+    return outbox.released === outbox.seq && !isBetween(this.#state);
   }
-  /** True if the others have refused to let this seat take its last move back. `to`: the last event before that move. */
-  isRefusedBack(seat: Seat, to: number): boolean {
-    return this.#state.refusedBack.get(seat) === to;
+  /** True if the seat may ask to take this move back. */
+  mayTakeBack(seat: Seat, turn: PastTurn): boolean {
+    return mayBeTakenBack(this.#state, seat, turn);
   }
   /** True while the table is paused by the host. */
   get isHeld(): boolean {
@@ -163,8 +173,17 @@ export class Match {
     const commitments = all.filter(({ type }) => type === 'fairness_commitment').slice(missed === null ? 0 : 1);
     const messages = commitmentsOnly ? commitments : all;
     // In a game that began in the middle, nothing may be drawn yet. There is only the commitment to the next hand.
-    const isWanted = fair !== null && (this.started.isMidway === true || (seat !== null && fair.lacksSaltOf(seat)));
+    const isWanted =
+      fair !== null &&
+      (this.started.isMidway === true || (seat !== null && fair.lacksSaltOf(seat) && this.#isCommitmentTold(fair)));
     return messages.length === 0 && isWanted ? [commitmentMessage(fair.commitment)] : messages;
+  }
+  /**
+   * False if the table has dealt a hand that nobody was told of yet. The commitment to the hand after it would reveal
+   * that.
+   */
+  #isCommitmentTold({ commitment }: FairTable): boolean {
+    return this.#state.outbox.isDrained || this.#lastBatch() >= commitment.batch - 1;
   }
   /** Commitment and deal of one hand, with all decks that were told. Empty if the hand is not in memory any more. */
   fairnessOf(batch: number): readonly ControlMessage[] {
@@ -208,7 +227,7 @@ export class Match {
     return [{ type: 'ack_wanted', seq: pause.ack.seq, capMs: Math.max(0, Math.round(pause.ack.endsAt - now)) }];
   }
   #status(seat: Seat): readonly ServerMessage[] {
-    if (this.#state.pause === null) return statusChanges(this.#state, seat, true);
+    if (!isBetween(this.#state)) return statusChanges(this.#state, seat, true);
     // After the pause the person is told their status, even if it is unchanged: they were away.
     this.#state.toldStatus.set(seat, '');
     return [];

@@ -12,6 +12,8 @@ export interface PastTurn {
   readonly to: number;
   /** Prompt counts when the question was asked. With these, bots draw the same again and follow a lesson's script. */
   readonly prompts: readonly number[];
+  /** Seats whose people have made a move since, which is undone as well. */
+  readonly movers: readonly Seat[];
 }
 interface Turn {
   readonly seat: Seat;
@@ -28,6 +30,8 @@ class Turns {
   #all: Turn[] = [];
   /** Answers to the open question, which are sealed until it is settled. */
   #sealed: Turn[] = [];
+  /** The moves of people, also those that cannot be taken back, with the number of the last event before each. */
+  #moves: { readonly seat: Seat; readonly after: number }[] = [];
   /** Whether everybody knows who is asked by the open question. Null before the first record. */
   #isPublic: boolean | null = null;
   #promptsWhenAsked: readonly number[] | null = null;
@@ -38,16 +42,25 @@ class Turns {
     this.#game = game;
     this.#eventBefore = eventBefore;
   }
-  lastOf(seat: Seat): RestoredMatch | null {
-    return this.#all.findLast((turn) => turn.seat === seat)?.kept ?? null;
+  lastOf(seat: Seat): FoundTurn | null {
+    const kept = this.#all.findLast((turn) => turn.seat === seat)?.kept;
+    if (kept === undefined) return null;
+    const since = this.#moves.filter((move) => move.after >= kept.play.seq && move.seat !== seat);
+    return { kept, movers: [...new Set(since.map((move) => move.seat))] };
   }
   hear(record: TableRecord, before: RestoredMatch | null, after: RestoredMatch | null): void {
     if (after === null) return;
     const { started, takenBack, wait, events = [] } = record;
     if (before !== null) this.#isPublic ??= isPublic(before.stored.wait, this.#beatOf(this.#eventBefore, before));
     if (before !== null && started === undefined) this.#answered(record, before);
-    if (takenBack !== undefined) this.#all = this.#all.filter(({ kept }) => kept.play.seq < takenBack.to);
-    if (started !== undefined || this.#isBarred(events, after)) this.#all = this.#sealed = [];
+    if (takenBack !== undefined) {
+      this.#all = this.#all.filter(({ kept }) => kept.play.seq < takenBack.to);
+      this.#moves = this.#moves.filter((each) => each.after < takenBack.to);
+    }
+    if (started !== undefined || this.#isBarred(events, after)) {
+      this.#all = this.#sealed = [];
+      this.#moves = [];
+    }
     if (wait === undefined && started === undefined) return;
     if (takenBack === undefined) this.#all.push(...this.#sealed);
     this.#sealed = [];
@@ -58,6 +71,7 @@ class Turns {
   #answered({ move, play }: TableRecord, before: RestoredMatch): void {
     if (move?.by !== 'human') return;
     const isAnswer = play?.seats?.some(([seat, { prompts }]) => seat === move.seat && prompts !== undefined) === true;
+    if (isAnswer) this.#moves.push({ seat: move.seat, after: before.play.seq });
     if (!isAnswer || this.#isPublic !== true) return;
     const prompts = this.#promptsWhenAsked ?? before.play.prompts;
     this.#sealed.push({ seat: move.seat, kept: { ...before, play: { ...before.play, prompts } } });
@@ -78,6 +92,10 @@ class Turns {
 const isPublic = (wait: Wait, beat: string | null): boolean =>
   'ask' in wait && (wait.clock === 'turn' || (wait.clock === 'choice' && beat !== null && beat !== 'call'));
 
+/** The match as it was before a turn, and the seats whose people have made a move since. */
+interface FoundTurn extends Pick<PastTurn, 'movers'> {
+  readonly kept: RestoredMatch;
+}
 /**
  * The table as it was before the seat's last turn. Null if there is no such turn in the current hand. `eventBefore` is
  * the last event before the records that are loaded.
@@ -87,7 +105,7 @@ export function lastTurn(
   game: AnyGame,
   seat: Seat,
   eventBefore: Json | undefined,
-): RestoredMatch | null {
+): FoundTurn | null {
   const turns = new Turns(game, eventBefore);
   const now = restore(load, (record, before, after) => turns.hear(record, before, after))?.game ?? null;
   if (now === null || now.started.version !== game.version) return null;

@@ -112,7 +112,7 @@ export async function restoreMatch(
     started,
     firstRecord,
     data: { ...play, chairs },
-    outbox: new EventOutbox(play.seq, play.released, numbered(kept, events)),
+    outbox: new EventOutbox(play.seq, play.released, numbered(kept, events), play.seq),
     fair,
   };
 }

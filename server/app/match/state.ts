@@ -124,6 +124,12 @@ export interface Step {
   readonly draft: Draft;
 }
 
+/**
+ * True during a pause, also one that the host's pause has cut short. The table may then be further on than was told, and
+ * nothing may reveal whether it is.
+ */
+export const isBetween = ({ pause, heldAfter }: Pick<MatchState, 'pause' | 'heldAfter'>): boolean =>
+  pause !== null || heldAfter !== null;
 /** True if not everybody sees who is asked. */
 export const isSecret = (wait: Wait): boolean => 'ask' in wait && wait.clock !== 'turn';
 /** True if everybody at the table wants the next hand. The current one is then played without pauses. */

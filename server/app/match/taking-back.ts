@@ -25,7 +25,7 @@ export function wantBack(step: Step, seat: Seat): void {
   const { match, draft } = step;
   if (match.takeBackRequest !== null || match.wantsBack !== null) return;
   match.wantsBack = seat;
-  const isShown = match.pause?.ack != null || 'over' in match.table.wait;
+  const isShown = match.pause?.ack != null || (match.pause === null && 'over' in match.table.wait);
   if (isShown || !match.isRunning) endTakeBackRequest(step, 'nothing');
   else if (match.pause === null) draft.next = 'take_back';
 }
@@ -34,7 +34,7 @@ export function turnFound(step: Step, turn: PastTurn | null): void {
   const { match, at, draft } = step;
   const seat = match.wantsBack;
   if (seat === null) return;
-  if (turn === null || match.refusedBack.get(seat) === turn.to) {
+  if (turn === null || !mayBeTakenBack(match, seat, turn)) {
     endTakeBackRequest(step, turn === null ? 'nothing' : 'refused');
     return askSeats(step);
   }
@@ -48,7 +48,16 @@ export function turnFound(step: Step, turn: PastTurn | null): void {
   draft.start('take_back', ASKING_MS, { type: 'take_back_over' });
   tellAsked(step);
 }
-/** The seats that are asked: all people who play. Bots always agree, also one that plays for a person. */
+/** False if the others have refused it, or somebody who is away could not, whose own move would be undone as well. */
+export const mayBeTakenBack = (match: MatchState, seat: Seat, turn: PastTurn): boolean =>
+  match.refusedBack.get(seat) !== turn.to && !turn.movers.some((mover) => isAway(match, mover));
+/** True if a bot plays for a person who may come back. */
+const isAway = ({ data }: MatchState, seat: Seat): boolean =>
+  data.chairs[seat]?.token != null && data.chairs[seat].status === 'bot';
+/**
+ * The seats that are asked: all people who play. Bots always agree, also one that plays for a person, unless a move of
+ * that person would be undone: what everybody has seen of their hand by it would help whoever takes a move back.
+ */
 const peopleBeside = ({ data }: MatchState, by: Seat): readonly Seat[] =>
   data.chairs.flatMap(({ token, status }, seat) => (token === null || status === 'bot' || seat === by ? [] : [seat]));
 function tellAsked({ match, at, draft }: Step): void {
@@ -91,8 +100,8 @@ export function withdraw(step: Step, seat: Seat): void {
   if (request !== null) run(step, false);
 }
 /**
- * Called when chairs have changed. Seats without a playing person agree; the request of such a seat is withdrawn, also
- * one that still waits for a pause to end.
+ * Called when chairs have changed. Seats without a playing person agree, unless that person may come back and has made a
+ * move that would be undone. The request of such a seat is withdrawn, also one that still waits for a pause to end.
  */
 export function chairsChanged(step: Step): void {
   const { match } = step;
@@ -103,7 +112,12 @@ export function chairsChanged(step: Step): void {
   };
   const by = request?.by ?? wantsBack;
   if (by !== null && isGone(by)) return withdraw(step, by);
-  if (request !== null) agreed(step, request.waiting.filter(isGone));
+  if (request === null) return;
+  const mayRefuse = (seat: Seat): boolean => request.turn.movers.includes(seat) && isAway(match, seat);
+  agreed(
+    step,
+    request.waiting.filter((seat) => isGone(seat) && !mayRefuse(seat)),
+  );
 }
 
 /**

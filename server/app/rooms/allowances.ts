@@ -52,6 +52,11 @@ export class RoomAllowances {
    * server all people who share an address ask at once.
    */
   readonly histories = new Allowances({ atOnce: 5, perMinute: 10, addressShare: 16 });
+  /**
+   * Each request makes every seat's view of a whole hand. No table plays so many hands a minute, but many people who
+   * share an address may look on.
+   */
+  readonly finishedHands = new Allowances({ atOnce: 10, perMinute: 30, addressShare: 16 });
   /** Each request reads a hand from the journal, and may ask everybody at the table. */
   readonly takeBacks = new Allowances({ atOnce: 8, perMinute: 15, addressShare: ADDRESS_SHARE });
   /** Each change is a record with the whole room. A host who tries out what there is makes fewer. */
@@ -76,7 +81,16 @@ export class RoomAllowances {
   }
   /** True if nobody has used any lately, so that new ones would be the same. */
   isUnused(now: number): boolean {
-    const all = [this.chat, this.hints, this.histories, this.takeBacks, this.returns, this.changes, this.keptChanges];
+    const all = [
+      this.chat,
+      this.hints,
+      this.histories,
+      this.finishedHands,
+      this.takeBacks,
+      this.returns,
+      this.changes,
+      this.keptChanges,
+    ];
     return all.every((each) => each.isUnused(now));
   }
 }

@@ -14,6 +14,7 @@ import type {
   StartPosition,
 } from '../../ports.ts';
 import { lobbyList } from '../../lobby-list.ts';
+import { newRoomId } from '../../room-id.ts';
 import { removeMember } from './waiting-room.ts';
 import { JournalFaults } from './journal-fault.ts';
 import { lessonTable } from './lesson.ts';
@@ -163,7 +164,7 @@ export class Directory implements World {
     return [...this.#entries.values()].filter(({ room, waking }) => room === null && waking === null).length;
   }
   #newRoomId(): string {
-    const roomId = this.ports.newId().replaceAll('-', '').slice(0, 8);
+    const roomId = newRoomId(this.ports.newId());
     return this.has(roomId) ? this.#newRoomId() : roomId;
   }
   /** Creates the room. Null if the journal has a table with this name. */

@@ -19,7 +19,7 @@ async function mayTakeBack(room: Room, match: Match, seat: Viewer): Promise<{ re
   const { store, game, data } = room;
   if (seat === null || match !== room.match || !match.isAllTold || !data.options.takeBacks) return {};
   const turn = await store.lastTurn(game, match, seat);
-  return { mayTakeBack: turn !== null && !match.isRefusedBack(seat, turn.to) };
+  return { mayTakeBack: turn !== null && match.mayTakeBack(seat, turn) };
 }
 /**
  * Sends what is needed to check the cards of a hand, e.g. for a client that came after the deal. Sends nothing if the

@@ -44,16 +44,19 @@ export async function startGame(room: Room): Promise<void> {
   room.later(SALTS_MS, () => begin(room, opening));
 }
 function prepare(room: Room): Opening {
-  const { data, game, world } = room;
+  const { data, game, phase, world } = room;
   const { chance, newId } = world.ports;
   const { options } = data;
+  const committed = phase.type === 'waiting' ? phase.committed : undefined;
   const people = playersIn(data).filter(({ token }) => room.isHere(token));
   const sitting = sittingDown(people, options, game);
   const [gameId, secret] = [newId(), chance.newSecret()];
   const start = startFor(room, people.length, sitting.length);
   const header = { gameId, secret, settings: options.settings };
   const fair =
-    start === null ? fairTable(chance, game, header, sitting) : fairMidway(chance, game, header, { start, sitting });
+    start === null
+      ? fairTable(chance, game, header, sitting, fairFrom(1, sitting, committed))
+      : fairMidway(chance, game, header, { start, sitting });
   const company = { seats: options.seats, people: people.map(({ token }) => token), bots: options.bots.length };
   const arranged = options.seating === 'arranged' ? seatsOf(data, company) : null;
   return { gameId, secret, options, sitting, arranged, fair, start };
@@ -106,7 +109,8 @@ async function begin(room: Room, opening: Opening): Promise<void> {
   const isWhole = opening.sitting.every(({ token }) => token === null || (room.member(token) && room.isHere(token)));
   if (!isWhole) {
     // Somebody has left in the meantime, so the room goes back to waiting.
-    room.phase = { type: 'waiting' };
+    const { fair } = opening;
+    room.phase = fair === null ? { type: 'waiting' } : { type: 'waiting', committed: fair.data.next.players };
     return;
   }
   const { match, before } = await dealIn(room, opening);

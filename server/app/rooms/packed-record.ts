@@ -5,7 +5,7 @@
  */
 import { defined } from '@parlour/kernel/defined';
 import { isRecord, type Json, type Seat, type ShownTo, type Wait } from '@parlour/kernel';
-import type { DealtHand, FairData, FairHand } from '../match/fair-table.ts';
+import type { DealtHand, FairData, FairHand, NextHand } from '../match/fair-table.ts';
 import { NO_NAMES, placeOf, type EventNames } from './event-names.ts';
 import type { Growing, Move, PlayChange, SeatChange, TableRecord } from './records.ts';
 
@@ -326,7 +326,7 @@ function unpackSeat(packed: Json): readonly [Seat, SeatChange] {
  * number of links that it is behind is stored. Salts are left out if nobody has sent one.
  */
 const packFairness = ({ next, dealt }: FairData): Json => [
-  packHand(next),
+  packNext(next),
   ...dealt.map(({ batch, players, salts }) =>
     trimmed([
       batch,
@@ -335,7 +335,11 @@ const packFairness = ({ next, dealt }: FairData): Json => [
     ]),
   ),
 ];
-const packHand = ({ batch, players }: FairHand): List => [batch, packPlayers(players)];
+const packNext = ({ batch, players, resting = [] }: NextHand): List => [
+  batch,
+  packPlayers(players),
+  ...(resting.length === 0 ? [] : [resting.map(({ anchor, link }) => [anchor, link])]),
+];
 const packPlayers = (players: FairHand['players']): List =>
   players.map(({ name, anchor, link }) => (anchor === null ? [name] : [name, anchor, link]));
 /**
@@ -353,7 +357,7 @@ function linksBehind(players: FairHand['players'], others: FairHand['players']):
   return isSame && players.length === others.length ? behind : null;
 }
 function unpackFairness([first, ...dealt]: List): FairData {
-  const next = unpackHand(first);
+  const next = unpackNext(first);
   const salted = dealt.map((hand): DealtHand => {
     const [batch, players, salts] = listOf(hand);
     const unpacked = typeof players === 'number' ? behindBy(next.players, players) : unpackHand(hand).players;
@@ -368,6 +372,11 @@ function unpackFairness([first, ...dealt]: List): FairData {
 /** The reverse of `linksBehind`. */
 const behindBy = (others: FairHand['players'], links: number): FairHand['players'] =>
   others.map((player) => (player.anchor === null ? player : { ...player, link: player.link - links }));
+function unpackNext(packed: Json | undefined): NextHand {
+  const [, , resting] = listOf(packed) as unknown as readonly [number, Json, (readonly [string, number][])?];
+  const hand = unpackHand(packed);
+  return resting === undefined ? hand : { ...hand, resting: resting.map(([anchor, link]) => ({ anchor, link })) };
+}
 function unpackHand(packed: Json | undefined): FairHand {
   const [batch, players] = packed as unknown as readonly [number, readonly (readonly [string, string?, number?])[]];
   return { batch, players: players.map(([name, anchor = null, link = 0]) => ({ name, anchor, link })) };

@@ -5,6 +5,7 @@ import { CLOSE, type ControlMessage, type ServerMessage } from '@parlour/sdk/mes
 import { JournalAway, type AppSettings, type Cancel, type Owner, type Ports } from '../../ports.ts';
 import type { ClientSession } from '../connections/client-session.ts';
 import { TaskQueue } from '../connections/task-queue.ts';
+import type { FairHand } from '../match/fair-table.ts';
 import { Match } from '../match/match.ts';
 import type { MatchInit } from '../match/state.ts';
 import type { TimerKey } from '../match/transition.ts';
@@ -41,7 +42,8 @@ export interface World {
 }
 /** What goes on in a room. Players of a finished match can still look at it until the next one begins. */
 export type Phase =
-  | { readonly type: 'waiting' }
+  /** `committed`: the players of a first hand that was committed to and not dealt. They may have given their salts. */
+  | { readonly type: 'waiting'; readonly committed?: FairHand['players'] }
   /** A game is about to begin. `match` is null until it is dealt; before that it may wait for the players' salts. */
   | { readonly type: 'starting'; readonly match: Match | null; readonly opening?: Opening }
   | { readonly type: 'playing' | 'finished'; readonly match: Match }

@@ -147,11 +147,12 @@ export class TableStore {
   async lastTurn(game: AnyGame, match: Match, seat: Seat): Promise<PastTurn | null> {
     const loaded = await this.#ports.journal.load(this.#tableId);
     if (loaded === null) return null;
-    const kept = lastTurn(loaded, game, seat, await this.#lastEventBefore(loaded.snapshotSeq, match));
-    if (kept === null) return null;
+    const found = lastTurn(loaded, game, seat, await this.#lastEventBefore(loaded.snapshotSeq, match));
+    if (found === null) return null;
+    const { kept, movers } = found;
     const stored = { ...kept.stored, answers: [] };
     const table = resumed(this.#cursor(), game, { ...kept, stored }, match.fairTable);
-    return { table, to: kept.play.seq, prompts: kept.play.prompts };
+    return { table, to: kept.play.seq, prompts: kept.play.prompts, movers };
   }
   /** The last event of the match up to record `seq`, that of a snapshot. Snapshots are taken soon after an event. */
   async #lastEventBefore(seq: number, { firstRecord, started }: Match): Promise<Json | undefined> {

@@ -12,6 +12,7 @@ import { chairsOf, indexFields, fingerprintsOf, readEntry, type ReplayEntry } fr
 import { mayRead, packedLog, REPLAY_ID, type ReplayFile, type ReplayStore } from '../../replays/files.ts';
 import type { Clock, FinishedLog, Logger } from '../../ports.ts';
 import { again, AGREED_MS, Patience, READ_AGAIN_MS } from './again.ts';
+import { isConflict } from './conflict.ts';
 import { FEW, StreamReader } from './stream-reader.ts';
 
 interface Options {
@@ -31,6 +32,12 @@ const toldSchema = z.object({
   metadata: z.record(z.string(), z.string()).optional(),
 });
 type Told = z.output<typeof toldSchema>;
+/** A log that is written. `isFirst`: the broker refuses it if it was told of a log of the same id before. */
+interface Written {
+  readonly entry: ReplayEntry;
+  readonly packed: Uint8Array;
+  readonly isFirst: boolean;
+}
 function readTold(text: string): Told | null {
   try {
     return toldSchema.safeParse(JSON.parse(text)).data ?? null;
@@ -142,6 +149,13 @@ export class NatsReplays implements ReplayStore {
   }
 
   async write(gameId: string, log: FinishedLog): Promise<void> {
+    await this.#write(gameId, log, false);
+  }
+  add(gameId: string, log: FinishedLog): Promise<boolean> {
+    return this.#write(gameId, log, true);
+  }
+  /** `isFirst`: only if there never was a game of this id. Returns false if there was. */
+  async #write(gameId: string, log: FinishedLog, isFirst: boolean): Promise<boolean> {
     if (!REPLAY_ID.test(gameId)) throw new Error(`not the id of a game: ${JSON.stringify(gameId)}`);
     const { lines, access } = log;
     const packed = await packedLog(lines);
@@ -155,27 +169,33 @@ export class NatsReplays implements ReplayStore {
       ...indexFields(log),
       header: parse(defined(lines[0])),
     };
+    const written = { entry, packed, isFirst };
     try {
-      await this.#put(entry, packed);
+      await this.#put(written);
     } catch (error) {
+      if (isFirst && isConflict(error)) return false;
       this.#options.log.warn('a finished game is not kept yet', { gameId, error });
-      this.#putLater(entry, packed, 1);
+      this.#putLater(written, 1);
     }
+    return true;
   }
-  async #put(entry: ReplayEntry, packed: Uint8Array): Promise<void> {
+  async #put({ entry, packed, isFirst }: Written): Promise<void> {
     const meta = { name: entry.id, metadata: { [ENTRY]: JSON.stringify(entry) } };
-    const put = await this.#store.putBlob(meta, packed, { timeout: PUT_MS });
+    const expected = isFirst ? { previousRevision: 0 } : {};
+    const put = await this.#store.putBlob(meta, packed, { timeout: PUT_MS, ...expected });
     this.#learn(put, put.revision);
   }
   /**
    * Retries in the background, so that the table does not wait. Brokers that change their leader are back in seconds.
    */
-  #putLater(entry: ReplayEntry, packed: Uint8Array, tries: number): void {
+  #putLater(written: Written, tries: number): void {
     const { clock, log } = this.#options;
     clock.after(AGAIN_MS, () => {
-      this.#put(entry, packed).catch((error: unknown) => {
-        if (tries < TRIES_MAX) this.#putLater(entry, packed, tries + 1);
-        else log.error('a finished game was not kept', { gameId: entry.id, error });
+      this.#put(written).catch((error: unknown) => {
+        // Another game has the id by now, or an earlier try was not answered and has succeeded.
+        if (written.isFirst && isConflict(error)) return;
+        if (tries < TRIES_MAX) this.#putLater(written, tries + 1);
+        else log.error('a finished game was not kept', { gameId: written.entry.id, error });
       });
     });
   }
@@ -218,7 +238,7 @@ export class NatsReplays implements ReplayStore {
       if (log === null) continue;
       const after = forgetIn(entry, log, prints, alias);
       const packed = await packedLog(after.lines);
-      await this.#put({ ...after.entry, bytes: packed.length }, packed);
+      await this.#put({ entry: { ...after.entry, bytes: packed.length }, packed, isFirst: false });
       games += 1;
     }
     return games;
