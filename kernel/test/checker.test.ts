@@ -99,6 +99,20 @@ describe('random games', () => {
     verdict('random games', game);
     expect([...played].toSorted()).toEqual(['2 × 2', '2 × 6', '3 × 2', '3 × 6', '4 × 2', '4 × 6']);
   });
+  it('are played under every preset and with every number of seats in each check, even if they are few', () => {
+    const settings = [{ hands: 1 }, { hands: 3 }, { hands: 4 }];
+    for (const at of conform(highCard, { games: 1, settings }).keys()) {
+      const played = new Set<string>();
+      const game: Game<HighCard> = {
+        ...highCard,
+        step: (play) => (played.add(`${play.settings.hands}`).add(`of ${play.state.own.length}`), highCard.step(play)),
+      };
+      const check = conform(game, { games: 1, settings })[at]!;
+      check.run();
+      const all = check.name.startsWith('settings') ? [] : ['1', '2', '3', '4', '6', 'of 2', 'of 3', 'of 4'];
+      expect([check.name, [...played].toSorted()]).toEqual([check.name, all]);
+    }
+  });
   it('are played with as many seats as the settings allow', () => {
     const played = new Set<string>();
     const game: Game<HighCard> = {
@@ -430,9 +444,29 @@ describe('resample', () => {
 
 describe('non-interference', () => {
   it('a test that compares nothing is no test', () => {
-    let world = 0;
-    expect(verdict('non-interference', { ...highCard, knows: () => world++ })).toContain(
-      'too few comparisons to mean anything: 0',
+    // Nothing can be changed: the deal is always the same, and every seat has one answer.
+    const single: Game<HighCard> = {
+      ...highCard,
+      step: (play) => highCard.step({ ...play, chance: seededChance('always') }),
+      sample: ({ cards }) => ({ type: 'choose', card: cards[0]! }),
+    };
+    expect(verdict('non-interference', single)).toContain('too few comparisons to mean anything: 0');
+  });
+  it.each<[string, Game<HighCard>['knows']]>([
+    [
+      'everything to a seat',
+      (state, viewer) => (viewer === null ? null : { own: state.own.map(({ cards }) => cards) }),
+    ],
+    [
+      'the next hand to everybody',
+      ({ table, own }, viewer) => ({
+        last: table.last,
+        cards: viewer === null ? null : [own[viewer]!.cards, own[(viewer + 1) % own.length]!.cards],
+      }),
+    ],
+  ])('a `knows` that gives away %s, which is not told, ends no comparison in silence', (_what, knows) => {
+    expect(verdict('non-interference', { ...highCard, knows })).toMatch(
+      /after decision \d+, `knows` tells two worlds apart that differ in .*, but seat \d is told the same/,
     );
   });
   it('a game without chance is compared by its answers alone', () => {
