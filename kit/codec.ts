@@ -112,6 +112,8 @@ export function parseFields(
   return issues.length > 0 ? { ok: false, error: issues } : { ok: true, value };
 }
 
+/** How many unknown fields an error names. A client may send thousands, and each would be answered with a sentence. */
+const STRAYS_MAX = 5;
 /** Settings: every field has a default; an unknown field is refused, since it is most likely a typo. */
 export function settings<F extends Fields>(fields: F, defaults: Parsed<F>): Codec<Parsed<F>> {
   const properties = Object.fromEntries(
@@ -126,7 +128,7 @@ export function settings<F extends Fields>(fields: F, defaults: Parsed<F>): Code
       if (!isRecord(input)) return fail('must be an object');
       const unknown = Object.keys(input).filter((name) => !Object.hasOwn(fields, name));
       const parsed = parseFields(fields, input, defaults);
-      const strays = unknown.map((name) => ({
+      const strays = unknown.slice(0, STRAYS_MAX).map((name) => ({
         path: name,
         message: `is not a setting; there are ${Object.keys(fields).join(', ')}`,
       }));
