@@ -98,6 +98,13 @@ describe('a player that searches', () => {
     const even = (cards: readonly number[]): number => cards.filter((card) => card % 2 === 0).length / cards.length;
     expect(even(kept)).toBeGreaterThan(even(met) + 0.2);
   });
+  it('ALL-417 imagines a stock in any order, as a game that draws from it needs it', () => {
+    const view = deal('stock', 2).view(0);
+    const pick = pickFrom('stock');
+    const top = Array.from({ length: 60 }, () => Number(resample(view, pick).house.stock[0]));
+    // Nine cards are unseen by seat 0.
+    expect(new Set(top).size).toBe(9);
+  });
   it('ALL-417 keeps its guide’s choice unless another does clearly better', () => {
     const table = deal('guide');
     const menu = defined(table.menu(0));

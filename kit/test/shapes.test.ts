@@ -55,6 +55,14 @@ describe('shapes of what is told', () => {
     expect(pathsOf(record(count()), { north: -1 })).toEqual(['north']);
   });
 
+  it('take a name for a name, even one that JavaScript knows', () => {
+    const parsed = record(anything()).parse(JSON.parse('{"__proto__":{"a":1},"b":2}'));
+    expect(parsed.ok && Object.entries(parsed.value)).toEqual([
+      ['__proto__', { a: 1 }],
+      ['b', 2],
+    ]);
+  });
+
   it('let a newer server say more, and describe what this one says', () => {
     const shape = withOptional({ a: count() }, { b: text() });
     expect(shape.parse({ a: 1, news: true })).toEqual({ ok: true, value: { a: 1 } });
