@@ -341,7 +341,10 @@ class SealedTable<G extends GameTypes> implements AnyTable {
   act(seat: Seat, input: unknown): Result<readonly AnyEvent[], Refusal> {
     const verdict = this.#take(seat, input);
     const events = this.#told.splice(0);
-    return verdict.ok ? { ok: true, value: events } : verdict;
+    if (verdict.ok) return { ok: true, value: events };
+    // The table has changed, and nobody would be told.
+    if (events.length > 0) throw new Error(`${verdict.error.code}: refused after ${events.length} event(s)`);
+    return verdict;
   }
   #take(seat: Seat, input: unknown): ReturnType<GameTable<G>['answer']> {
     const table = this.#table;
