@@ -5,6 +5,7 @@ import { mustBeJson, replay, viewersOf } from '../conform/record.ts';
 import {
   conceal,
   copy,
+  refuse,
   seededChance,
   type Bot,
   type GameEvent,
@@ -14,6 +15,7 @@ import {
   type Position,
   type Wait,
 } from '../index.ts';
+import { defined } from '../defined.ts';
 import { without } from '../testing/index.ts';
 import highCard from '../../examples/high-card/game.ts';
 import { saver } from '../../examples/high-card/bot/index.ts';
@@ -112,6 +114,16 @@ describe('random games', () => {
       const all = check.name.startsWith('settings') ? [] : ['1', '2', '3', '4', '6', 'of 2', 'of 3', 'of 4'];
       expect([check.name, [...played].toSorted()]).toEqual([check.name, all]);
     }
+  });
+  it('are played under each settings with every number of seats, also where there are as many of both', () => {
+    const played = new Set<string>();
+    const init: typeof highCard.init = (settings, seats) => (
+      played.add(`${seats} × ${settings.hands}`),
+      highCard.init(settings, seats)
+    );
+    const [, check] = conform({ ...highCard, init }, { games: 9, settings: [{ hands: 1 }] });
+    check!.run();
+    expect(played.size).toBe(9);
   });
   it('are played with as many seats as the settings allow', () => {
     const played = new Set<string>();
@@ -414,6 +426,20 @@ describe('resample', () => {
       },
     };
     expect(verdict('resample', game)).toBe('passed');
+  });
+  it('that gives another seat a card which it cannot play is found out', () => {
+    const game: Game<HighCard> = {
+      ...highCard,
+      resample(view, pick) {
+        const state = defined(highCard.resample)(view, pick);
+        const own = state.own.map((mine, seat) =>
+          seat === view.seat ? mine : { cards: mine.cards.map((_, at) => 100 * (seat + 1) + at) },
+        );
+        return { ...state, own };
+      },
+      accepts: (menu, action) => (action.card < 100 ? highCard.accepts(menu, action) : refuse('no_such_card')),
+    };
+    expect(verdict('resample', game)).toMatch(/a resampled world cannot be played on/);
   });
   it('that makes a world which breaks when it is played on is found out', () => {
     const worlds = new WeakSet();
