@@ -15,6 +15,7 @@ import { defined } from '@parlour/kernel/defined';
 import { characterBot, search, thinksLong } from '@parlour/bots';
 import { saver } from '../../examples/high-card/bot/index.ts';
 import game from '../../examples/high-card/game.ts';
+import { resample } from '../../examples/high-card/resample.ts';
 import type { HighCard } from '../../examples/high-card/types.ts';
 import { searcher } from '../search.ts';
 import { playedOut } from '../trial.ts';
@@ -38,7 +39,7 @@ describe('a world', () => {
     const watched: typeof game = {
       ...game,
       resample(view, pick) {
-        const state = defined(game.resample)(view, pick);
+        const state = resample(view, pick);
         drawn.push(JSON.stringify(state));
         return state;
       },
@@ -216,8 +217,8 @@ const saverButFor = (seat: number, card: number): Bot<HighCard> => ({
 });
 
 describe('the bots of a game', () => {
-  const slow: Bot<HighCard> = { ...saver, id: 'slow', thinks: 'long' };
-  const sure: Bot<HighCard> = { id: 'sure', hasDials: true, decide: saver.decide };
+  const slow: Bot<HighCard> = { ...playing('slow', (cards) => Math.min(...cards)), thinks: 'long' };
+  const sure: Bot<HighCard> = { ...playing('sure', (cards) => Math.min(...cards)), hasDials: true };
   it('ALL-220 search with the first that does not think long as a guide, and the quick one in its worlds', () => {
     const asked: string[] = [];
     const noting = (bot: Bot<HighCard>): Bot<HighCard> => ({
@@ -225,10 +226,7 @@ describe('the bots of a game', () => {
       decide: (view, menu, pick: RandomInt) => (asked.push(bot.id), bot.decide(view, menu, pick)),
     });
     const table = deal('guide');
-    const player = search.forGame(
-      game,
-      [noting(slow), noting(sure), noting(saver)].map((bot) => ({ ...bot, quick: bot.id === 'saver' })),
-    );
+    const player = search.forGame(game, [noting(slow), noting(sure), noting(saver)]);
     player.decide(table.view(0), copy(defined(table.menu(0))), pickFrom('x'));
     expect(asked.filter((id) => id !== 'saver')).toEqual(['sure']);
     expect(asked.length).toBeGreaterThan(100);

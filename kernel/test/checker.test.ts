@@ -15,9 +15,9 @@ import {
   type Position,
   type Wait,
 } from '../index.ts';
-import { defined } from '../defined.ts';
 import { without } from '../testing/index.ts';
 import highCard from '../../examples/high-card/game.ts';
+import { resample } from '../../examples/high-card/resample.ts';
 import { saver } from '../../examples/high-card/bot/index.ts';
 import type { HighCard } from '../../examples/high-card/types.ts';
 
@@ -431,7 +431,7 @@ describe('resample', () => {
     const game: Game<HighCard> = {
       ...highCard,
       resample(view, pick) {
-        const state = defined(highCard.resample)(view, pick);
+        const state = resample(view, pick);
         const own = state.own.map((mine, seat) =>
           seat === view.seat ? mine : { cards: mine.cards.map((_, at) => 100 * (seat + 1) + at) },
         );

@@ -92,11 +92,8 @@ describe('what one viewer sees of a game', () => {
   const setup = { settings: { hands: 1 }, seats: 2, seed: 'seen' };
   it('is each event with the view after it, and each question with the view at that time', () => {
     const { frames, questions } = seenBy(highCard, 1, setup);
-    expect(frames.map(({ event }) => event.table.type)).toEqual([
-      'dealt',
-      ...['turned_up', 'turned_up', 'turned_up'],
-      'finished',
-    ]);
+    const types = frames.map(({ event }) => event.table.type);
+    expect(types.join(' ')).toBe('dealt turned_up turned_up turned_up finished');
     expect(frames.map(({ view }) => view.own?.cards.length)).toEqual([3, 2, 1, 0, 0]);
     expect(questions.map(({ menu, view }) => [menu.cards, view.seat])).toEqual(
       [0, 1, 2].map((trick) => [frames[trick]!.view.own?.cards, 1]),

@@ -1,6 +1,6 @@
-import type { Bot, Dials, GameTypes } from '@parlour/kernel';
-import { pickFrom } from '@parlour/kernel';
+import { pickFrom, type Bot, type Dials } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
+import type { HighCard } from '../../examples/high-card/types.ts';
 import { DIALS, dialWord, drawDials, MIDDLE, withDials } from '../dials.ts';
 
 describe('dials', () => {
@@ -23,17 +23,19 @@ describe('dials', () => {
   });
   it('go to the bot that plays by them, with all else that it is given', () => {
     const asked: unknown[][] = [];
-    const bot: Bot<GameTypes> = {
+    const bot: Bot<HighCard> = {
       id: 'bot',
       hasDials: true,
-      decide: (...all) => (asked.push(all), { type: 'done' }),
+      decide: (...all) => (asked.push(all), { type: 'choose', card: 1 }),
     };
     const bold: Dials = { ...MIDDLE, aggression: 1 };
     const named = withDials(bot, 'bold', bold);
     expect([named.id, named.hasDials]).toEqual(['bold', true]);
-    const view = { seat: 0, settings: {}, table: {}, own: {} };
+    const table = { hand: 1, trick: 0, points: [0, 0], last: [] };
+    const view = { seat: 0, settings: { hands: 1 }, table, own: { cards: [1] } };
+    const menu = { cards: [1] };
     const [pick, isLate] = [pickFrom('x'), () => true];
-    named.decide(view, null, pick, MIDDLE, isLate);
-    expect(asked).toEqual([[view, null, pick, bold, isLate]]);
+    named.decide(view, menu, pick, MIDDLE, isLate);
+    expect(asked).toEqual([[view, menu, pick, bold, isLate]]);
   });
 });
