@@ -18,7 +18,9 @@ export function mustBeJson(value: unknown, what: string): void {
   must(typeof value === 'object', () => `${what} is ${typeof value}`);
   const plain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
   must(plain, () => `${what} is not a plain object`);
-  for (const [key, part] of Object.entries(value)) mustBeJson(part, `${what}.${key}`);
+  // `entries` of a list has its holes too.
+  const parts = Array.isArray(value) ? value.entries() : Object.entries(value);
+  for (const [key, part] of parts) mustBeJson(part, `${what}.${key}`);
 }
 
 /**

@@ -291,6 +291,7 @@ describe('mustBeJson', () => {
     ['it is not a plain object', new Date(0)],
     ['it is not a plain object', new Uint8Array(1)],
     ['it.a.1 is undefined', { a: [0, undefined] }],
+    ['it.a.1 is undefined', { a: Object.assign([], { 0: 0, 2: 0 }) }],
     ['it.a.b is -Infinity', { a: { b: -Infinity } }],
   ])('%s', (complaint, value) => {
     expect(() => mustBeJson(value, 'it')).toThrow(complaint);
