@@ -25,7 +25,7 @@ export interface Budget {
 /** Upper limits of different choices that are considered, and of random samples that are drawn to find them. */
 const CHOICES_MAX = 24;
 const SAMPLES = 160;
-/** After each round of this many worlds, the choices that do worst are dropped. */
+/** After each round of this many worlds, the choices that do worst are dropped, unless it was the last. */
 const ROUND = 8;
 /**
  * In standard errors of the difference to the guide's choice: a choice that is worse by `HOPELESS` is dropped, and one
@@ -82,9 +82,9 @@ export function searcher<G extends GameTypes>(
 ): Searcher<G> {
   const think = (view: View<G>, menu: G['Menu'], pick: RandomInt, isLate?: () => boolean): Thought<G> => {
     const choices = choicesOf(game, players, view, menu, pick);
-    if (choices.length > 1) tryAll(game, players.quick, choices, { view, pick, budget, isLate });
+    const left = tryAll(game, players.quick, choices, { view, pick, budget, isLate });
     const tried = choices.filter(({ worth }) => worth.length > 0);
-    return { action: chosenOf(choices).action, tried: tried.toSorted((a, b) => mean(b.worth) - mean(a.worth)) };
+    return { action: chosenOf(left).action, tried: tried.toSorted((a, b) => mean(b.worth) - mean(a.worth)) };
   };
   return {
     id,
@@ -127,26 +127,30 @@ interface Task<G extends GameTypes> {
   readonly budget: Budget;
   readonly isLate: (() => boolean) | undefined;
 }
-/** Tries the choices in world after world. After each round those that do worst are dropped, but never the first. */
+/**
+ * Tries the choices in world after world. Before each further round those that do worst are dropped, but never the
+ * first. Returns those that are left. If the budget is spent in the middle of a world, not all of them were tried in it.
+ */
 function tryAll<G extends GameTypes>(
   game: Game<G>,
   quick: Bot<G>,
   choices: readonly Choice<G>[],
   { view, pick, budget, isLate }: Task<G>,
-): void {
+): readonly Choice<G>[] {
   const worlds = new Worlds(game, quick, view, pick);
   let decisions = 0;
   let left = choices;
   for (let world = 0; world < budget.worlds; world++) {
+    if (world > 0 && world % ROUND === 0) left = hopefulOf(left);
+    if (left.length === 1) break;
     for (const choice of left) {
-      if (decisions >= budget.decisions || isLate?.() === true) return;
+      if (decisions >= budget.decisions || isLate?.() === true) return left;
       const end = playedOut(game, quick, worlds, world, choice.action);
       choice.worth.push(end.worth);
       decisions += end.decisions;
     }
-    if ((world + 1) % ROUND === 0) left = hopefulOf(left);
-    if (left.length === 1) return;
   }
+  return left;
 }
 /** The first, and the better half (at least two) of those that may still turn out better than it. */
 function hopefulOf<G extends GameTypes>(choices: readonly Choice<G>[]): readonly Choice<G>[] {
@@ -159,13 +163,12 @@ function hopefulOf<G extends GameTypes>(choices: readonly Choice<G>[]): readonly
   const kept = others.slice(0, Math.max(2, Math.ceil(others.length / 2)));
   return [first, ...kept.map(({ choice }) => choice)];
 }
-/** The choice that is most clearly better than the first; the first if none is. */
+/** The choice that is most clearly better than the first; the first if none is. One world is too few to tell. */
 function chosenOf<G extends GameTypes>(choices: readonly Choice<G>[]): Choice<G> {
   const first = defined(choices[0]);
-  const most = Math.max(...choices.map(({ worth }) => worth.length));
   let [best, surely] = [first, 0];
   for (const choice of choices) {
-    if (choice === first || choice.worth.length < Math.max(2, Math.min(most, first.worth.length))) continue;
+    if (choice === first || choice.worth.length < 2) continue;
     const { gain, error } = gainOver(choice, first);
     if (gain - CLEARLY * error > surely) [best, surely] = [choice, gain - CLEARLY * error];
   }

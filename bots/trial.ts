@@ -31,7 +31,9 @@ export function playedOut<G extends GameTypes>(
     const { wait } = table;
     // A table that asks nobody is idle: it would go on only if somebody made a request.
     if ('over' in wait || wait.ask.length === 0) break;
-    decisions += askAll(table, quick, wait.ask, pick);
+    const answers = askAll(table, quick, wait.ask, pick);
+    if (answers === 0) throw new Error('the table waits for nobody');
+    decisions += answers;
   }
   return { worth: defined(worthOf(game, table)[seat]), decisions };
 }

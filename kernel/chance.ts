@@ -1,6 +1,8 @@
 import type { Chance, RandomInt } from './contract.ts';
 import { defined } from './defined.ts';
 
+/** How many values a 32-bit word has. */
+const WORD_RANGE = 0x1_0000_0000;
 type Words = readonly [number, number, number, number];
 
 /**
@@ -39,10 +41,11 @@ class Stream {
     this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) | 0;
     return sum >>> 0;
   }
-  /** A uniform number in `[0, n)`, without modulo bias. */
+  /** A uniform number in `[0, n)`, without modulo bias. Throws for the same `n` as a server's chance. */
   pick(n: number): number {
+    if (!Number.isInteger(n) || n < 1 || n > WORD_RANGE) throw new RangeError(`cannot pick one of ${n}`);
     let word = this.#next();
-    while (word >= 0x1_0000_0000 - n && word >= 0x1_0000_0000 - (0x1_0000_0000 % n)) word = this.#next();
+    while (word >= WORD_RANGE - n && word >= WORD_RANGE - (WORD_RANGE % n)) word = this.#next();
     // This is `word % n`: exact for 32-bit words, and several times as fast as `%` for words above 2^31.
     return word - n * Math.floor(word / n);
   }

@@ -255,7 +255,8 @@ export interface Game<G extends GameTypes> extends Rules<G> {
   prospects?(state: State<G>): readonly number[];
   /**
    * What the rules let this viewer know of hidden facts. Read from the full state, not from what was told. Used only by
-   * checks such as `conform`: two worlds in which it is equal must look the same to the viewer, byte for byte.
+   * checks such as `conform`: two worlds in which it is equal must look the same to the viewer, byte for byte, and two
+   * in which it differs must not.
    */
   knows(state: State<G>, viewer: Viewer): Json;
 }

@@ -25,7 +25,7 @@ import {
 import { shownBy, type Address, type Draws, type Shown, type ShownTo, type ViewerState } from './fairness.ts';
 import { inputOf } from './inputs.ts';
 import { copy, isRecord, toJson } from './json.ts';
-import { frozenState, project, projectView, type Projected, type SeenView } from './secrecy.ts';
+import { frozenState, project, projectView, type Projected, type Seen, type SeenView } from './secrecy.ts';
 import { apply, GameTable, NOT_ASKED, type Listener, type Position, type Setup } from './table.ts';
 import { objectionToStored, type GameSchemas } from './schemas.ts';
 import type { ProtocolAdapter } from './protocol.ts';
@@ -167,7 +167,7 @@ export function seal<G extends GameTypes>(
     },
     event: (stored, version) => new SealedEvent(game, unstoreEvent(game, stored, version), unstoreWitness(stored)),
     objectionTo(stored, version) {
-      const event = version === game.version ? stored : upcast(game, stored, version);
+      const event = version === game.version ? stored : game.upcast && storedEvent(game.upcast(stored, version));
       if (event === undefined) return `events of version ${version} cannot be read`;
       return schemas === null ? null : objectionToStored(schemas, event);
     },
@@ -230,9 +230,8 @@ function witnessed<G extends GameTypes>(
 
 function shownTo<G extends GameTypes>(rules: Rules<G>, before: AnyView, seen: AnyTold): readonly Shown[] | null {
   // The casts are safe: what came over the wire was made by `project`, and the view is the fold of it.
-  return rules.fairness?.shown(before as unknown as ViewerState<G>, seen as unknown as Parameters<Shows<G>>[1]) ?? null;
+  return rules.fairness?.shown(before as unknown as ViewerState<G>, seen as unknown as Seen<G>) ?? null;
 }
-type Shows<G extends GameTypes> = NonNullable<Rules<G>['fairness']>['shown'];
 
 /** Casts without parsing: the journal is the server's own, and its hash chain was checked on load. */
 function unstore<G extends GameTypes>(game: Game<G>, setup: Setup<G>, stored: Stored, version: number): Position<G> {
@@ -279,11 +278,6 @@ export function unstoreEvent<G extends GameTypes>(game: Rules<G>, stored: Json, 
   const event = game.upcast?.(stored, version);
   if (event === undefined) throw new Error(`${game.id} cannot read events of version ${version}`);
   return event;
-}
-
-function upcast<G extends GameTypes>(game: Rules<G>, stored: Json, version: number): Json | undefined {
-  const event = game.upcast?.(stored, version);
-  return event === undefined ? undefined : storedEvent(event);
 }
 
 /** Tables keep many of these, so `seen` and `stored` are made on demand. */
@@ -341,7 +335,10 @@ class SealedTable<G extends GameTypes> implements AnyTable {
   act(seat: Seat, input: unknown): Result<readonly AnyEvent[], Refusal> {
     const verdict = this.#take(seat, input);
     const events = this.#told.splice(0);
-    return verdict.ok ? { ok: true, value: events } : verdict;
+    if (verdict.ok) return { ok: true, value: events };
+    // The table has changed, and nobody would be told.
+    if (events.length > 0) throw new Error(`${verdict.error.code}: refused after ${events.length} event(s)`);
+    return verdict;
   }
   #take(seat: Seat, input: unknown): ReturnType<GameTable<G>['answer']> {
     const table = this.#table;

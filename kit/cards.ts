@@ -44,7 +44,7 @@ export function otherCards(cards: Iterable<Card>): Card[] {
   return ALL_CARDS.filter((card) => known[card] === 0);
 }
 /** All fifty-two, each once: for an invariant. */
-export const isWholeDeck = (cards: readonly Card[]): boolean => cards.length === DECK && new Set(cards).size === DECK;
+export const isWholeDeck = (cards: readonly Card[]): boolean => cards.length === DECK && otherCards(cards).length === 0;
 export const ofSuit = (suit: Suit, cards: readonly Card[]): Card[] => cards.filter((card) => suitOf(card) === suit);
 
 /** Sorted copy. Hands are stored and sent in this order, so that the order of the deal is never disclosed. */

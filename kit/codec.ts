@@ -112,8 +112,8 @@ export function parseFields(
   return issues.length > 0 ? { ok: false, error: issues } : { ok: true, value };
 }
 
-/** How many unknown fields of settings are named. Somebody may send thousands, and the answer names all that there are. */
-const STRAYS_MAX = 8;
+/** How many unknown fields an error names. A client may send thousands, and each would be answered with a sentence. */
+const STRAYS_MAX = 5;
 /** Settings: every field has a default; an unknown field is refused, since it is most likely a typo. */
 export function settings<F extends Fields>(fields: F, defaults: Parsed<F>): Codec<Parsed<F>> {
   const properties = Object.fromEntries(

@@ -71,7 +71,8 @@ export interface Place<T> {
 /**
  * Deals `cards` to the places at random, every consistent deal equally likely. Always finds a deal if one exists, and
  * throws if none does: what a seat has seen of a real table can never be contradictory. `cards` are all cards in the
- * places, including those in `holds`.
+ * places, including those in `holds`; they are all different. The order within a place is not random: a stock that is
+ * drawn from has to be shuffled.
  */
 export function dealUnseen<T>(cards: readonly T[], places: readonly Place<T>[], pick: RandomInt): T[][] {
   const dealt = new UnseenDeal(cards, places).deal(pick);

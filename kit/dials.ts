@@ -28,5 +28,5 @@ export const MIDDLE: Dials = { aggression: 0.5, bluffing: 0.5, caution: 0.5 };
 export const withDials = <G extends GameTypes>(bot: Bot<G>, id: string, dials: Dials): Bot<G> => ({
   ...bot,
   id,
-  decide: (view, menu, pick) => bot.decide(view, menu, pick, dials),
+  decide: (view, menu, pick, _dials, isLate) => bot.decide(view, menu, pick, dials, isLate),
 });

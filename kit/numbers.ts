@@ -15,7 +15,7 @@ export function highest<T>(items: readonly T[], worthOf: (item: T) => number): T
   let most = -Infinity;
   for (const item of items) {
     const worth = worthOf(item);
-    if (worth <= most) continue;
+    if (worth <= most && best !== undefined) continue;
     best = item;
     most = worth;
   }

@@ -93,13 +93,14 @@ export const record = <T extends Json>(
   schema: { type: 'object', additionalProperties: entry.schema, ...annotate(about) },
   parse(input) {
     if (!isRecord(input)) return fail('must be an object', about);
-    const values: Record<string, T> = {};
+    const values: [name: string, value: T][] = [];
     for (const [name, part] of Object.entries(input)) {
       const parsed = entry.parse(part);
       if (!parsed.ok) return { ok: false, error: under(name, parsed.error) };
-      values[name] = parsed.value;
+      values.push([name, parsed.value]);
     }
-    return { ok: true, value: values };
+    // Not by assignment, which would take `__proto__` for the prototype.
+    return { ok: true, value: Object.fromEntries(values) };
   },
 });
 

@@ -98,6 +98,13 @@ describe('a player that searches', () => {
     const even = (cards: readonly number[]): number => cards.filter((card) => card % 2 === 0).length / cards.length;
     expect(even(kept)).toBeGreaterThan(even(met) + 0.2);
   });
+  it('ALL-417 imagines a stock in any order, as a game that draws from it needs it', () => {
+    const view = deal('stock', 2).view(0);
+    const pick = pickFrom('stock');
+    const top = Array.from({ length: 60 }, () => Number(resample(view, pick).house.stock[0]));
+    // Nine cards are unseen by seat 0.
+    expect(new Set(top).size).toBe(9);
+  });
   it('ALL-417 keeps its guide’s choice unless another does clearly better', () => {
     const table = deal('guide');
     const menu = defined(table.menu(0));
@@ -105,6 +112,33 @@ describe('a player that searches', () => {
     const level = { ...game, prospects: () => [0.5, 0.5, 0.5, 0.5] };
     const chosen = searcher('s', level, { guide, quick: saver }, BUDGET).decide(table.view(0), menu, pickFrom('x'));
     expect(chosen).toEqual(guide.decide(table.view(0), menu, pickFrom('x')));
+  });
+  /** High Card in which a hand is won by playing the lowest card to the first trick. Only the guide plays another. */
+  const lowWins: typeof game = {
+    ...game,
+    boundary: ({ type }) => type === 'turned_up',
+    prospects: ({ table, own }) => own.map(({ cards }, seat) => (table.last[seat]! < Math.min(...cards) ? 1 : 0)),
+  };
+  const best: Bot<HighCard> = { id: 'best', decide: (_view, { cards }) => ({ type: 'choose', card: cards[0]! }) };
+  it.each([1, 2, 3, 11, 12, 13, 24, 25])(
+    'ALL-417 uses what it has found out when its budget is spent in the middle of a world: %i trials',
+    (trials) => {
+      const table = deal('cut');
+      const menu = defined(table.menu(0));
+      // In a trial four seats play one card each. There are three choices, so a world has three trials.
+      const budget = { worlds: 16, decisions: trials * 4 };
+      const player = searcher('s', lowWins, { guide: best, quick: saver }, budget);
+      const { card } = player.decide(table.view(0), menu, pickFrom('x'));
+      // One world is too little to judge by. The lowest card is the quick bot's choice, so it is tried second.
+      expect(card).toBe(trials < 5 ? Math.max(...menu.cards) : Math.min(...menu.cards));
+    },
+  );
+  it('ALL-220 refuses a world in which seats are asked that have no menu', () => {
+    const table = deal('mute');
+    const [view, menu] = [table.view(0), defined(table.menu(0))];
+    const mute: typeof game.menu = (seen) => (seen.table.trick === 0 ? game.menu(seen) : null);
+    const player = searcher('s', { ...game, menu: mute }, PLAYERS, BUDGET);
+    expect(() => player.decide(view, menu, pickFrom('x'))).toThrow('the table waits for nobody');
   });
   it('ALL-418 says what each choice was worth, the best first, and does as it says', () => {
     const table = deal('why');

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Result } from '@parlour/kernel';
@@ -12,6 +12,9 @@ import { failed } from '../choose.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const EXAMPLES = join(ROOT, 'examples');
 const FORMATTER = join(ROOT, 'node_modules/oxfmt/bin/oxfmt');
+const FORMAT = join(ROOT, '.oxfmtrc.json');
+/** Our packages, as Node finds them from any file of the checkout. */
+const PACKAGES = 'node_modules/@parlour';
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const ID_LENGTH_MAX = 32;
 /** Names of our packages. A game becomes `@parlour/<id>` as well, so it cannot have one of these. */
@@ -67,12 +70,27 @@ export interface NewGameOptions {
   readonly template: Template;
   readonly players?: number;
 }
+const isInCheckout = (path: string): boolean => {
+  const way = relative(ROOT, path);
+  return !way.startsWith('..') && !isAbsolute(way);
+};
+/** Links our packages to a folder outside the checkout, so that Node finds them from the games there. */
+async function linkPackages(gamesDir: string): Promise<void> {
+  const link = join(gamesDir, PACKAGES);
+  if (existsSync(join(link, 'kernel'))) return;
+  await mkdir(dirname(link), { recursive: true });
+  // It may be there and lead nowhere, when the checkout was moved.
+  await rm(link, { recursive: true, force: true });
+  await symlink(join(ROOT, PACKAGES), link, 'junction');
+}
+
 /** Creates `games/<id>` from an example, completely or not at all. */
 export async function newGame(
   id: string,
   { template, players }: NewGameOptions,
-  gamesDir: string = GAMES_DIR,
+  dir: string = GAMES_DIR,
 ): Promise<Result<string, string>> {
+  const gamesDir = resolve(dir);
   const { example, seating } = TEMPLATES[template];
   if (!ID.test(id) || id.length > ID_LENGTH_MAX)
     return failed(
@@ -95,7 +113,8 @@ export async function newGame(
       ...(players === undefined || seating === undefined ? [] : seating(players)),
     ]);
     // The new name has made lines longer or shorter.
-    if (existsSync(FORMATTER)) await promisify(execFile)(process.execPath, [FORMATTER, draft]);
+    if (existsSync(FORMATTER)) await promisify(execFile)(process.execPath, [FORMATTER, '-c', FORMAT, draft]);
+    if (!isInCheckout(gamesDir)) await linkPackages(gamesDir);
     await rename(draft, folder);
   } catch (error) {
     // An error of the system names its call. Any other is a bug.
@@ -105,7 +124,7 @@ export async function newGame(
     // Best effort: it is deleted at the next try.
     await rm(draft, { recursive: true, force: true }).catch(() => {});
   }
-  return { ok: true, value: nextSteps(id, folder) };
+  return { ok: true, value: gamesDir === resolve(GAMES_DIR) ? nextSteps(id, folder) : stepsElsewhere(id, gamesDir) };
 }
 
 const nextSteps = (id: string, folder: string): string => `${folder} is a small game that works. Try it:
@@ -116,3 +135,16 @@ const nextSteps = (id: string, folder: string): string => `${folder} is a small 
   npm start                         it is in the lobby
 
 Then change it into yours: CONTRIBUTING.md goes through its files.`;
+
+/** The page is built from the games of the checkout, and `npm test` checks those alone. */
+function stepsElsewhere(id: string, gamesDir: string): string {
+  const parlour = `npx parlour --games-dir ${/^[\w./-]+$/.test(gamesDir) ? gamesDir : `"${gamesDir}"`}`;
+  return `${join(gamesDir, id)} is a small game that works. Try it, in ${ROOT}:
+
+  ${parlour} simulate ${id}     bots play it
+  ${parlour} conform ${id}      the suite that every game passes
+
+The page and npm test know the games in ${GAMES_DIR} alone: move the folder there to see it in the lobby.
+
+Then change it into yours: CONTRIBUTING.md goes through its files.`;
+}

@@ -1,7 +1,7 @@
 /** Random inputs: some fit a schema, some nearly do, some are nonsense. */
 import { isRecord, type Json, type RandomInt } from '@parlour/kernel';
 
-const oneOf = <T>(choices: readonly T[], pick: RandomInt): T | undefined => choices[pick(choices.length)];
+const oneOf = <T>(choices: readonly T[], pick: RandomInt): T | undefined => choices[pick(Math.max(choices.length, 1))];
 
 function randomInteger(min: number, max: number, pick: RandomInt): number {
   // Prefers the limits of the range, where off-by-one errors are.

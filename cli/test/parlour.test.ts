@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -114,6 +114,28 @@ describe('parlour new', () => {
     const made = join(dir.path, 'whist');
     expect([existsSync(join(made, 'game.ts')), existsSync(join(made, 'notes.txt'))]).toEqual([true, false]);
     rmSync(made, { recursive: true });
+  });
+
+  it('makes a game that works in any folder, and says how to try it there', async () => {
+    const elsewhere = join(dir.path, 'my games');
+    const { code, out } = await parlour('--games-dir', elsewhere, 'new', 'whist');
+    expect([code, out]).toEqual([0, expect.stringContaining('is a small game that works')]);
+    const commands = [...out.matchAll(/^ {2}npx parlour (.*?) {2,}/gm)].map(([, command = '']) => command);
+    expect(commands.map((command) => command.replace(/^--games-dir "[^"]+" /, ''))).toEqual([
+      'simulate whist',
+      'conform whist',
+    ]);
+    for (const command of commands) {
+      const args = [...command.matchAll(/"([^"]+)"|(\S+)/g)].map(([, quoted, plain = '']) => quoted ?? plain);
+      expect(await parlour(...args, '--games', '8')).toMatchObject({ code: 0 });
+    }
+    // A second game finds the link, and one after the checkout has moved replaces it.
+    expect((await parlour('--games-dir', elsewhere, 'new', 'bridge', '--template', 'tricks')).code).toBe(0);
+    rmSync(join(elsewhere, 'node_modules/@parlour'));
+    symlinkSync(join(dir.path, 'nowhere'), join(elsewhere, 'node_modules/@parlour'));
+    expect((await parlour('--games-dir', elsewhere, 'new', 'spades')).code).toBe(0);
+    expect((await parlour('--games-dir', elsewhere, 'games')).out).toMatch(/^bridge .*\n^spades .*\n^whist /m);
+    rmSync(elsewhere, { recursive: true });
   });
 
   it('says why no folder can be made', async () => {

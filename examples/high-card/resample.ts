@@ -1,7 +1,7 @@
 /** A state that this seat cannot tell from the real one: the cards it has not seen in this hand are dealt again. */
 import { conceal, mutableCopy, type MutableState, type RandomInt, type View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import { dealUnseen } from '@parlour/kit/dealing';
+import { dealUnseen, shuffled } from '@parlour/kit/dealing';
 import { CARDS, type TableState } from './state.ts';
 import type { HighCard } from './types.ts';
 
@@ -14,12 +14,11 @@ export function resample({ seat, table, own }: View<HighCard>, pick: RandomInt):
   // many cards.
   const all = Array.from({ length: CARDS }, (_, card) => card).filter((card) => !table.last.includes(card));
   const left = table.trick * seats - table.last.length;
-  const dealt = dealUnseen(all, [...hands, stock, { size: left }], pick).map((cards) =>
-    cards.toSorted((a, b) => b - a),
-  );
+  const dealt = dealUnseen(all, [...hands, stock, { size: left }], pick);
   return {
     table: mutableCopy<TableState>(table),
-    own: dealt.slice(0, seats).map((cards) => ({ cards })),
-    house: { stock: defined(dealt[seats]).map(conceal) },
+    own: dealt.slice(0, seats).map((cards) => ({ cards: cards.toSorted((a, b) => b - a) })),
+    // Shuffled, since `dealUnseen` leaves the order within a place open.
+    house: { stock: shuffled(defined(dealt[seats]), pick).map(conceal) },
   };
 }

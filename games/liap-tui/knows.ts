@@ -33,10 +33,14 @@ function weakSeatsKnown(state: State<LiapTui>): Json {
   return reveals.weakSeats ? weak : weak.length;
 }
 
-/** H7: a seat that starts round 1 without a redeal holds the red General. */
+/**
+ * H7: a seat that starts round 1 without a redeal was dealt the red General. Whether it has played it since, face down,
+ * is not known.
+ */
 function generalKnown({ table, own }: State<LiapTui>): Seat | null {
-  const told = table.round === 1 && table.requester === null && table.phase !== 'redeal_decisions';
-  const holder = own.findIndex(({ hand }) => hand.includes(RED_GENERAL));
+  const hasStarted = table.phase !== 'preparation' && table.phase !== 'redeal_decisions';
+  const told = table.round === 1 && table.requester === null && hasStarted;
+  const holder = own.findIndex(({ hand, plays }) => [hand, ...plays].some((pieces) => pieces.includes(RED_GENERAL)));
   return told && holder >= 0 ? holder : null;
 }
 

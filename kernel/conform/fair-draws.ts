@@ -1,12 +1,8 @@
 /** Compares what a game declares about its chance with what it really draws and tells. */
 import { seededChance } from '../chance.ts';
-import type { Chance, Game, GameTypes } from '../contract.ts';
+import type { Game, GameTypes } from '../contract.ts';
 import { shownBy, type Fairness, type ShownTo } from '../fairness.ts';
-import type { GameTable } from '../table.ts';
-import { must, replay, text, type Recording, type Trial } from './record.ts';
-
-type Drawn = { readonly values: readonly number[]; readonly of: number; readonly kind: number | 'pick' };
-const addressOf = (hand: number, label: string): string => `${hand} ${label}`;
+import { addressOf, must, noting, replay, text, type Drawn, type Recording, type Trial } from './record.ts';
 
 /** Checks that all draws are declared, that hands are drawn in order, and that shown values lie at the places named. */
 export function fairDraws<G extends GameTypes>(
@@ -16,7 +12,7 @@ export function fairDraws<G extends GameTypes>(
   const { fairness } = game;
   if (fairness === undefined) return;
   const witness = new Witness(fairness, settings, seats);
-  const setup = { settings, seats, chance: witness.noting(seededChance(seed)) };
+  const chance = noting(seededChance(seed), (...draw) => witness.note(...draw));
   const listening: Game<G> = {
     ...game,
     step: (play) =>
@@ -28,7 +24,8 @@ export function fairDraws<G extends GameTypes>(
         },
       }),
   };
-  replay(listening, setup, decisions, (at: GameTable<G>) => at.seats === seats);
+  replay(listening, { settings, seats, chance }, decisions, () => true);
+  witness.mustHaveSeen();
 }
 
 class Witness<G extends GameTypes> {
@@ -46,21 +43,7 @@ class Witness<G extends GameTypes> {
     this.#settings = settings;
     this.#seats = seats;
   }
-  noting(chance: Chance): Chance {
-    return {
-      shuffle: (hand, label, size) => {
-        const order = chance.shuffle(hand, label, size);
-        this.#note(hand, label, { values: [...order], of: size, kind: size });
-        return order;
-      },
-      pick: (hand, label, n) => {
-        const value = chance.pick(hand, label, n);
-        this.#note(hand, label, { values: [value], of: n, kind: 'pick' });
-        return value;
-      },
-    };
-  }
-  #note(hand: number, label: string, drawn: Drawn): void {
+  note(hand: number, label: string, drawn: Drawn): void {
     const declared = this.#fairness.draws(hand, this.#settings, this.#seats)[label];
     // A draw that may repeat without limit cannot be declared: its label ends in a number instead. A declared draw must
     // have the declared size or kind.
@@ -75,6 +58,10 @@ class Witness<G extends GameTypes> {
     this.#events++;
     for (const each of shown) this.#check(each);
     for (const each of shown) this.#markFirst(each);
+  }
+  /** A game that shows nothing would promise that its deals can be checked, and prove none of them. */
+  mustHaveSeen(): void {
+    must(this.#drawn.size === 0 || this.#first.size > 0, () => 'no event shows any of the draws');
   }
   #check({ hand, label, places, values, of, except = [] }: ShownTo): void {
     const drawn = this.#drawn.get(addressOf(hand, label));

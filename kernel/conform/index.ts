@@ -1,5 +1,6 @@
 import type { Bot, Game, GameTypes, Input, Json, RandomInt, Seat } from '../contract.ts';
 import { pickFrom, seededChance } from '../chance.ts';
+import { defined } from '../defined.ts';
 import { copy, isRecord } from '../json.ts';
 import { project, projectView } from '../secrecy.ts';
 import { seal, storedEvent } from '../seal.ts';
@@ -39,13 +40,14 @@ export function conform<G extends GameTypes>(game: Game<G>, options: ConformOpti
       must(parsed.ok, () => `settings refused: ${text({ input, parsed })}`);
       return parsed.value;
     });
+  /** Plays all settings at least once, so that few games leave none out. The number of seats changes with every game. */
   const each = (share: number, play: (trial: Trial<G>) => void): void => {
-    const all = variants();
-    for (let i = 0; i < Math.ceil(games / share); i++) {
-      const settings = all[i % all.length];
-      const [min, max] = (settings !== undefined && game.seatsFor?.(settings)) || game.seats;
-      const seats = min + (Math.floor(i / all.length) % (max - min + 1));
-      if (settings !== undefined) play({ settings, seats, seed: `${seed}/${i}` });
+    const all = [...new Map(variants().map((settings) => [text(settings), settings])).values()];
+    for (let i = 0; i < Math.max(games / share, all.length); i++) {
+      const settings = defined(all[i % all.length]);
+      const [min, max] = game.seatsFor?.(settings) ?? game.seats;
+      const seats = min + (((i % all.length) + Math.floor(i / all.length)) % (max - min + 1));
+      play({ settings, seats, seed: `${seed}/${i}` });
     }
   };
   const watched = (share: number, watch: Watch<G>, end?: (run: Recording<G>, trial: Trial<G>) => void) => (): void =>
@@ -158,17 +160,10 @@ function resumes<G extends GameTypes>({ decisions, events, table: { game } }: Re
 
 /** For each input that requires fields besides `type`, that input without them. */
 function withoutFields<G extends GameTypes>({ inputs }: Game<G>): readonly unknown[] {
-  return Object.entries<Input<unknown>>(inputs).flatMap(
-    ([
-      type,
-      {
-        codec: { schema },
-      },
-    ]) => {
-      const required = isRecord(schema) ? schema['required'] : null;
-      return Array.isArray(required) && required.length > 1 ? [{ type }] : [];
-    },
-  );
+  return Object.entries<Input<unknown>>(inputs).flatMap(([type, { codec }]) => {
+    const required = isRecord(codec.schema) ? codec.schema['required'] : null;
+    return Array.isArray(required) && required.length > 1 ? [{ type }] : [];
+  });
 }
 function refuses<G extends GameTypes>({ decisions, table: { game } }: Recording<G>, trial: Trial<G>): void {
   const { table } = seal(game, []).open({ ...trial, chance: seededChance(trial.seed) });

@@ -2,7 +2,8 @@ import type { Chance, Game, GameEvent, GameTypes, RandomInt, Seat, State, Viewer
 import { pickFrom, seededChance } from '../chance.ts';
 import { project } from '../secrecy.ts';
 import type { GameTable, Position } from '../table.ts';
-import { playRandomly, replay, text, viewersOf, Violation, type Decision, type Trial } from './record.ts';
+import { addressOf, noting, playRandomly, replay, text, viewersOf, Violation } from './record.ts';
+import type { Decision, Trial } from './record.ts';
 import { defined } from '../defined.ts';
 
 /**
@@ -83,23 +84,20 @@ interface Played<G extends GameTypes> {
   readonly drawn: ReadonlyMap<string, number>;
 }
 
-/** Chance that calls `note` with the address of every draw. */
-const noting = (chance: Chance, note: (address: string) => void): Chance => ({
-  shuffle: (hand, label, size) => (note(`${hand} ${label}`), chance.shuffle(hand, label, size)),
-  pick: (hand, label, n) => (note(`${hand} ${label}`), chance.pick(hand, label, n)),
-});
-
-/** Chance with one draw changed: two positions of a shuffle exchanged, or a picked number shifted. */
+/** Chance with one draw changed: two different positions of a shuffle exchanged, or a picked number shifted. */
 function exchanged(chance: Chance, address: string, pick: RandomInt): Chance {
-  const [first, second] = [pick(256), pick(256)];
+  // Far more than any draw has, so that all of its positions are about equally likely.
+  const [first, second] = [pick(1 << 20), pick(1 << 20)];
+  const shift = (n: number): number => 1 + (second % Math.max(n - 1, 1));
   return {
     shuffle(hand, label, size) {
       const order = chance.shuffle(hand, label, size);
-      const [i, j] = [first % size, second % size];
-      if (`${hand} ${label}` === address) [order[i], order[j]] = [defined(order[j]), defined(order[i])];
+      if (addressOf(hand, label) !== address) return order;
+      const [i, j] = [first % size, (first + shift(size)) % size];
+      [order[i], order[j]] = [defined(order[j]), defined(order[i])];
       return order;
     },
-    pick: (hand, label, n) => (chance.pick(hand, label, n) + (`${hand} ${label}` === address ? 1 + first : 0)) % n,
+    pick: (hand, label, n) => (chance.pick(hand, label, n) + (addressOf(hand, label) === address ? shift(n) : 0)) % n,
   };
 }
 
@@ -118,7 +116,8 @@ function played<G extends GameTypes>(game: Game<G>, trial: Trial<G>): Played<G> 
   const drawn = new Map<string, number>();
   const positions: string[] = [];
   const moments: Moments[] = [];
-  const chance = noting(seededChance(trial.seed), (address) => {
+  const chance = noting(seededChance(trial.seed), (hand, label) => {
+    const address = addressOf(hand, label);
     if (!drawn.has(address)) drawn.set(address, positions.length);
   });
   replay(audience.game, { ...trial, chance }, decisions, (table) => {
@@ -186,6 +185,7 @@ function compare<G extends GameTypes>({ game, trial, positions, moments }: Playe
       const betrayed = firstDifference(moments[done]?.get(viewer) ?? [], there.get(viewer) ?? []);
       if (betrayed === null) compared++;
       else if (betrayed === 'known') audience.viewers.delete(viewer);
+      else if (betrayed === 'untold') throw new Violation(untold(viewer, done, world.what));
       else throw new Violation(leak(viewer, done, world.what, betrayed));
     }
     return audience.viewers.size > 0 && text(table.position) !== positions[done];
@@ -197,26 +197,30 @@ function compare<G extends GameTypes>({ game, trial, positions, moments }: Playe
 const hasNews = (moments: Moments = new Map()): boolean => [...moments.values()].some((each) => each.length > 1);
 
 /**
- * `known` if the rules let the viewer notice that the worlds differ. Otherwise what was told in each world at the first
- * difference; null if there is none.
+ * `known` if the rules let the viewer notice that the worlds differ; `untold` if it was not told so, neither then nor
+ * later in the same step. Otherwise what was told in each world at the first difference; null if there is none.
  */
 function firstDifference(
   here: readonly Moment[],
   there: readonly Moment[],
-): readonly [string, string] | 'known' | null {
+): readonly [string, string] | 'known' | 'untold' | null {
+  const toldFrom = (at: number, moments: readonly Moment[]): string => text(moments.slice(at).map(({ told }) => told));
   for (let at = 0; at < Math.max(here.length, there.length); at++) {
     // If one world has fewer moments, its final one is compared with all that are left in the other world.
     const [one, two] = [here[at] ?? here.at(-1), there[at] ?? there.at(-1)];
-    if (one?.knows !== two?.knows) return 'known';
+    if (one?.knows !== two?.knows) return toldFrom(at, here) === toldFrom(at, there) ? 'untold' : 'known';
     if (one?.told !== two?.told) return [one?.told ?? '', two?.told ?? ''];
   }
   return null;
 }
 
+const nameOf = (viewer: Viewer): string => (viewer === null ? 'a spectator' : `seat ${viewer}`);
+/** A `knows` that says too much would end comparisons that could find a leak. */
+const untold = (viewer: Viewer, done: number, what: string): string =>
+  `after decision ${done}, \`knows\` tells two worlds apart that differ in ${what}, but ${nameOf(viewer)} is told the same`;
 function leak(viewer: Viewer, done: number, what: string, [here, there]: readonly [string, string]): string {
   const at = Math.max(0, here.split('').findIndex((letter, i) => letter !== there[i]) - 60);
-  const who = viewer === null ? 'a spectator' : `seat ${viewer}`;
   const worlds = `\n  …${here.slice(at, at + 120)}…\n  …${there.slice(at, at + 120)}…`;
   const advice = 'Do not tell it; or, if the rules let them know it, say so in `knows`';
-  return `leak: after decision ${done}, ${who} can tell two worlds apart that differ in ${what}${worlds}\n  ${advice}`;
+  return `leak: after decision ${done}, ${nameOf(viewer)} can tell two worlds apart that differ in ${what}${worlds}\n  ${advice}`;
 }

@@ -1,4 +1,4 @@
-import type { GameEvent, Game, GameTypes, RandomInt, Seat, Viewer } from '../contract.ts';
+import type { Chance, GameEvent, Game, GameTypes, RandomInt, Seat, Viewer } from '../contract.ts';
 import { pickFrom, seededChance } from '../chance.ts';
 import { GameTable, type Position, type Setup } from '../table.ts';
 import { defined } from '../defined.ts';
@@ -18,7 +18,9 @@ export function mustBeJson(value: unknown, what: string): void {
   must(typeof value === 'object', () => `${what} is ${typeof value}`);
   const plain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
   must(plain, () => `${what} is not a plain object`);
-  for (const [key, part] of Object.entries(value)) mustBeJson(part, `${what}.${key}`);
+  // `entries` of a list has its holes too.
+  const parts = Array.isArray(value) ? value.entries() : Object.entries(value);
+  for (const [key, part] of parts) mustBeJson(part, `${what}.${key}`);
 }
 
 /**
@@ -30,6 +32,23 @@ function deepFreeze<T>(value: T): T {
   }
   return value;
 }
+
+/** A draw: the dealt order, or the picked number out of `of`. */
+export type Drawn = { readonly values: readonly number[]; readonly of: number; readonly kind: number | 'pick' };
+export const addressOf = (hand: number, label: string): string => `${hand} ${label}`;
+/** Chance that calls `note` with every draw. */
+export const noting = (chance: Chance, note: (hand: number, label: string, drawn: Drawn) => void): Chance => ({
+  shuffle(hand, label, size) {
+    const order = chance.shuffle(hand, label, size);
+    note(hand, label, { values: [...order], of: size, kind: size });
+    return order;
+  },
+  pick(hand, label, n) {
+    const value = chance.pick(hand, label, n);
+    note(hand, label, { values: [value], of: n, kind: 'pick' });
+    return value;
+  },
+});
 
 export interface Trial<G extends GameTypes> {
   readonly settings: G['Settings'];

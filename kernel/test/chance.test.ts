@@ -46,6 +46,11 @@ it('a number is in [0, n), for the smallest n too', () => {
   expect(new Set(picks('two', 2, 50))).toEqual(new Set([0, 1]));
 });
 
+it.each([0, -1, 2.5, NaN, 2 ** 32 + 1])('one of %d cannot be picked', (n) => {
+  expect(() => pickFrom('none')(n)).toThrow(`cannot pick one of ${n}`);
+  expect(() => seededChance('none').pick(1, 'none', n)).toThrow(`cannot pick one of ${n}`);
+});
+
 it('a permutation has at most 256 places', () => {
   expect(permutation(256, pickFrom('full'))).toHaveLength(256);
   expect(() => permutation(257, pickFrom('full'))).toThrow('256');

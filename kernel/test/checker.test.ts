@@ -5,6 +5,7 @@ import { mustBeJson, replay, viewersOf } from '../conform/record.ts';
 import {
   conceal,
   copy,
+  refuse,
   seededChance,
   type Bot,
   type GameEvent,
@@ -16,6 +17,7 @@ import {
 } from '../index.ts';
 import { without } from '../testing/index.ts';
 import highCard from '../../examples/high-card/game.ts';
+import { resample } from '../../examples/high-card/resample.ts';
 import { saver } from '../../examples/high-card/bot/index.ts';
 import type { HighCard } from '../../examples/high-card/types.ts';
 
@@ -98,6 +100,30 @@ describe('random games', () => {
     };
     verdict('random games', game);
     expect([...played].toSorted()).toEqual(['2 × 2', '2 × 6', '3 × 2', '3 × 6', '4 × 2', '4 × 6']);
+  });
+  it('are played under every preset and with every number of seats in each check, even if they are few', () => {
+    const settings = [{ hands: 1 }, { hands: 3 }, { hands: 4 }];
+    for (const at of conform(highCard, { games: 1, settings }).keys()) {
+      const played = new Set<string>();
+      const game: Game<HighCard> = {
+        ...highCard,
+        step: (play) => (played.add(`${play.settings.hands}`).add(`of ${play.state.own.length}`), highCard.step(play)),
+      };
+      const check = conform(game, { games: 1, settings })[at]!;
+      check.run();
+      const all = check.name.startsWith('settings') ? [] : ['1', '2', '3', '4', '6', 'of 2', 'of 3', 'of 4'];
+      expect([check.name, [...played].toSorted()]).toEqual([check.name, all]);
+    }
+  });
+  it('are played under each settings with every number of seats, also where there are as many of both', () => {
+    const played = new Set<string>();
+    const init: typeof highCard.init = (settings, seats) => (
+      played.add(`${seats} × ${settings.hands}`),
+      highCard.init(settings, seats)
+    );
+    const [, check] = conform({ ...highCard, init }, { games: 9, settings: [{ hands: 1 }] });
+    check!.run();
+    expect(played.size).toBe(9);
   });
   it('are played with as many seats as the settings allow', () => {
     const played = new Set<string>();
@@ -265,6 +291,7 @@ describe('mustBeJson', () => {
     ['it is not a plain object', new Date(0)],
     ['it is not a plain object', new Uint8Array(1)],
     ['it.a.1 is undefined', { a: [0, undefined] }],
+    ['it.a.1 is undefined', { a: Object.assign([], { 0: 0, 2: 0 }) }],
     ['it.a.b is -Infinity', { a: { b: -Infinity } }],
   ])('%s', (complaint, value) => {
     expect(() => mustBeJson(value, 'it')).toThrow(complaint);
@@ -379,9 +406,10 @@ describe('resample', () => {
       ...changed(() => void tried++),
       sample: (menu, pick) => (asked++, highCard.sample(menu, pick)),
     };
-    verdict('resample', game);
-    expect(tried / asked).toBeGreaterThan(1 / 16);
-    expect(tried / asked).toBeLessThan(1 / 4);
+    conform(game, { games: 400 }).forEach((check) => check.name.startsWith('resample') && check.run());
+    // Somewhat fewer than an eighth, since the seats of the imagined worlds are asked as well.
+    expect(tried / asked).toBeGreaterThan(1 / 14);
+    expect(tried / asked).toBeLessThan(1 / 8);
   });
   it('that makes a world against the invariants is found out', () => {
     const game = changed((state) => void state.house.stock.push(conceal(0), conceal(0)));
@@ -399,6 +427,20 @@ describe('resample', () => {
       },
     };
     expect(verdict('resample', game)).toBe('passed');
+  });
+  it('that gives another seat a card which it cannot play is found out', () => {
+    const game: Game<HighCard> = {
+      ...highCard,
+      resample(view, pick) {
+        const state = resample(view, pick);
+        const own = state.own.map((mine, seat) =>
+          seat === view.seat ? mine : { cards: mine.cards.map((_, at) => 100 * (seat + 1) + at) },
+        );
+        return { ...state, own };
+      },
+      accepts: (menu, action) => (action.card < 100 ? highCard.accepts(menu, action) : refuse('no_such_card')),
+    };
+    expect(verdict('resample', game)).toMatch(/a resampled world cannot be played on/);
   });
   it('that makes a world which breaks when it is played on is found out', () => {
     const worlds = new WeakSet();
@@ -430,9 +472,29 @@ describe('resample', () => {
 
 describe('non-interference', () => {
   it('a test that compares nothing is no test', () => {
-    let world = 0;
-    expect(verdict('non-interference', { ...highCard, knows: () => world++ })).toContain(
-      'too few comparisons to mean anything: 0',
+    // Nothing can be changed: the deal is always the same, and every seat has one answer.
+    const single: Game<HighCard> = {
+      ...highCard,
+      step: (play) => highCard.step({ ...play, chance: seededChance('always') }),
+      sample: ({ cards }) => ({ type: 'choose', card: cards[0]! }),
+    };
+    expect(verdict('non-interference', single)).toContain('too few comparisons to mean anything: 0');
+  });
+  it.each<[string, Game<HighCard>['knows']]>([
+    [
+      'everything to a seat',
+      (state, viewer) => (viewer === null ? null : { own: state.own.map(({ cards }) => cards) }),
+    ],
+    [
+      'the next hand to everybody',
+      ({ table, own }, viewer) => ({
+        last: table.last,
+        cards: viewer === null ? null : [own[viewer]!.cards, own[(viewer + 1) % own.length]!.cards],
+      }),
+    ],
+  ])('a `knows` that gives away %s, which is not told, ends no comparison in silence', (_what, knows) => {
+    expect(verdict('non-interference', { ...highCard, knows })).toMatch(
+      /after decision \d+, `knows` tells two worlds apart that differ in .*, but seat \d is told the same/,
     );
   });
   it('a game without chance is compared by its answers alone', () => {

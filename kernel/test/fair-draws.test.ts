@@ -72,6 +72,9 @@ describe('draws', () => {
     const [check] = conform(silent, { games: 8 }).filter(({ name }) => name.startsWith('every draw'));
     expect(() => check?.run()).not.toThrow();
   });
+  it('of which nothing is ever shown are found out', () => {
+    expect(verdict({ shown: () => [] })).toContain('no event shows any of the draws');
+  });
   it('of another size than was said are found out', () => {
     expect(verdict({ draws: () => ({ deal: 13 }) })).toContain('draw "deal" is declared as 13');
     expect(verdict({ draws: () => ({ deal: 'pick' }) })).toContain('draw "deal" is declared as "pick"');

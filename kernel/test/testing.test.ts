@@ -6,6 +6,7 @@ import {
   missingWords,
   riggedChance,
   ScriptedTable,
+  seenBy,
   showFields,
   type ScriptNotation,
   type Show,
@@ -73,11 +74,37 @@ describe('a scripted table', () => {
     expect(() => played.clockDecides()).toThrow('nobody is asked');
     expect(() => script().last('finished')).toThrow('no finished yet');
   });
+  it('does not go on where the fallback of the game is refused', () => {
+    const setup = { settings: { hands: 1 }, seats: 2, chance: seededChance('refused') };
+    const game = { ...highCard, fallback: () => ({ type: 'choose', card: 99 }) as const };
+    const stuck = new ScriptedTable(game, setup, notation);
+    expect(() => stuck.clockDecides()).toThrow('the fallback of seat 0 is refused: not_in_hand H2');
+  });
   it('returns a refusal that changed nothing', () => {
     expect(script().refusal(0, { type: 'choose', card: 11 })).toMatchObject({ code: 'not_in_hand', rule: 'H2' });
     expect(script().refusal(0, { type: 'choose', card: 9 })).toBeNull();
     expect([script().refused('N: 11'), script().refused('N: 9')]).toEqual(['not_in_hand H2', null]);
     expect(() => script().refused('N: x')).toThrow('no card "x"');
+  });
+});
+
+describe('what one viewer sees of a game', () => {
+  const setup = { settings: { hands: 1 }, seats: 2, seed: 'seen' };
+  it('is each event with the view after it, and each question with the view at that time', () => {
+    const { frames, questions } = seenBy(highCard, 1, setup);
+    const types = frames.map(({ event }) => event.table.type);
+    expect(types.join(' ')).toBe('dealt turned_up turned_up turned_up finished');
+    expect(frames.map(({ view }) => view.own?.cards.length)).toEqual([3, 2, 1, 0, 0]);
+    expect(questions.map(({ menu, view }) => [menu.cards, view.seat])).toEqual(
+      [0, 1, 2].map((trick) => [frames[trick]!.view.own?.cards, 1]),
+    );
+    const watched = seenBy(highCard, null, setup);
+    expect(watched.questions).toEqual([]);
+    expect(watched.frames.map(({ event, view }) => [event.own, view.own])).toEqual(frames.map(() => [undefined, null]));
+  });
+  it('ends where an answer is refused', () => {
+    const game = { ...highCard, sample: () => ({ type: 'choose', card: 99 }) as const };
+    expect(() => seenBy(game, 0, setup)).toThrow('not_in_hand');
   });
 });
 

@@ -86,7 +86,8 @@ export class ScriptedTable<G extends GameTypes> {
     const [seat] = this.asked;
     const menu = seat === undefined ? null : this.table.menu(seat);
     if (seat === undefined || menu === null) throw new Error('nobody is asked');
-    this.table.answer(seat, this.table.game.fallback(this.table.view(seat), menu));
+    const verdict = this.table.answer(seat, this.table.game.fallback(this.table.view(seat), menu));
+    if (!verdict.ok) throw new Error(`the fallback of seat ${seat} is refused: ${reasonOf(verdict.error)}`);
     return this;
   }
   /** Makes such moves for all seats until `done` returns true or the game is over. */

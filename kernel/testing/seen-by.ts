@@ -1,8 +1,10 @@
 import {
   copy,
   pickFrom,
+  playOut,
   seededChance,
   GameTable,
+  type Bot,
   type Game,
   type GameTypes,
   type Setup,
@@ -42,15 +44,14 @@ export function seenBy<G extends GameTypes>(
       view: { seat: viewer, settings, table: copy(table), own: copy(ownState) },
     });
   });
-  const pick = pickFrom(seed);
-  while ('ask' in told.wait) {
-    for (const seat of told.wait.ask) {
-      const menu = told.menu(seat);
+  const players = own.map((_, seat): Bot<G> => ({
+    id: 'random',
+    decide(_view, menu, pick) {
       const last = frames.at(-1);
-      if (menu === null) continue;
       if (seat === viewer && last !== undefined) questions.push({ menu: copy(menu), view: last.view });
-      told.answer(seat, game.sample(menu, pick));
-    }
-  }
+      return game.sample(menu, pick);
+    },
+  }));
+  playOut(told, players, pickFrom(seed));
   return { frames, questions };
 }

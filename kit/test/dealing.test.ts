@@ -41,6 +41,12 @@ describe('shuffling and choosing', () => {
     const deck = shuffled(ALL_CARDS, pickFrom('places'));
     const { hands } = dealHands(deck, 4, 13);
     for (const seat of [0, 3]) expect(placesDealt(seat, 13).map((place) => deck[place])).toEqual(hands[seat]);
+    // The places are kept by size.
+    expect([placesDealt(1, 3), placesDealt(1, 2), placesDealt(1, 3)]).toEqual([
+      [3, 4, 5],
+      [2, 3],
+      [3, 4, 5],
+    ]);
   });
   it('gives every order as often as any other', () => {
     const counts = tally(24_000, () => shuffled(upTo(4), pick).join(''));

@@ -9,6 +9,10 @@ describe('a list', () => {
     const words = ['bb', 'a', 'cc', 'd'];
     expect([highest(words, ({ length }) => length), lowest(words, ({ length }) => length)]).toEqual(['bb', 'a']);
   });
+  it('has a highest even if all are worth nothing at all', () => {
+    expect([highest(['a', 'b'], () => -Infinity), lowest(['a', 'b'], () => Infinity)]).toEqual(['a', 'a']);
+    expect(highest(['a', 'b', 'c'], (word) => (word === 'b' ? 0 : -Infinity))).toBe('b');
+  });
   it('has neither while it is empty', () => {
     expect(() => highest([], () => 1)).toThrow('none to choose');
     expect(() => lowest([], () => 1)).toThrow('none to choose');

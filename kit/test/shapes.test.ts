@@ -1,6 +1,6 @@
 import type { Codec, Json } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { integer } from '../codec.ts';
+import { integer, nullable } from '../codec.ts';
 import {
   anything,
   constant,
@@ -53,6 +53,20 @@ describe('shapes of what is told', () => {
     ).toEqual(['plays.1.card']);
     expect(pathsOf(tuple(text(), count()), ['a', 'b'])).toEqual(['1']);
     expect(pathsOf(record(count()), { north: -1 })).toEqual(['north']);
+  });
+
+  it('take null for a value, not for a field that is missing', () => {
+    const shape = withOptional({}, { a: text(), b: nullable(text()) });
+    expect([shape.parse({ a: null }).ok, shape.parse({ b: null })]).toEqual([false, { ok: true, value: { b: null } }]);
+    expect(shape.parse({ a: undefined })).toEqual({ ok: true, value: {} });
+  });
+
+  it('take a name for a name, even one that JavaScript knows', () => {
+    const parsed = record(anything()).parse(JSON.parse('{"__proto__":{"a":1},"b":2}'));
+    expect(parsed.ok && Object.entries(parsed.value)).toEqual([
+      ['__proto__', { a: 1 }],
+      ['b', 2],
+    ]);
   });
 
   it('let a newer server say more, and describe what this one says', () => {

@@ -42,6 +42,9 @@ describe('a rigged pass', () => {
     const { hands: expected } = dealHands(riggedDeck(wanted, 13), 4, 13);
     expect(after).toEqual(expected.map((hand) => new Set(hand)));
   });
+  it('is a whole deck, also where not all of it is dealt', () => {
+    expect(new Set(riggedPass(['2c', '3c', '', ''], 5, 2, 'left').deck).size).toBe(DECK);
+  });
 });
 
 describe('tables of a game of tricks', () => {

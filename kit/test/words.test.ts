@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_CARDS, cards, SUITS } from '../cards.ts';
-import { capital, counted, gained, signed, subjectOf, tenths, who } from '../words.ts';
+import {
+  capital,
+  counted,
+  deedOf,
+  gained,
+  measure,
+  percent,
+  signed,
+  subjectOf,
+  tenths,
+  who,
+  withReason,
+} from '../words.ts';
 import * as en from '../words/en.ts';
 import * as fi from '../words/fi.ts';
 import * as ja from '../words/ja.ts';
@@ -28,6 +40,21 @@ describe('numbers in words', () => {
   });
 });
 
+describe('a hint', () => {
+  it.each([
+    ['Call: the price is right.', 'Call', 'Call: it wins often.'],
+    ['和了：早い。', '和了', '和了：it wins often.'],
+    ['打出五万。它没用。', '打出五万', '打出五万。it wins often.'],
+    ['Fold', 'Fold', 'Fold'],
+  ])('says what to do, then why: %s', (hint, deed, other) => {
+    expect([deedOf(hint), withReason(hint, 'it wins often.'), withReason(hint, null)]).toEqual([deed, other, hint]);
+  });
+  it('has its numbers by name', () => {
+    expect([measure({ wins: 0.4 }, 'wins'), percent(0.426)]).toEqual([0.4, '43\u00A0%']);
+    expect(() => measure({ wins: 0.4 }, 'gain')).toThrow('nothing here');
+  });
+});
+
 describe('who did it', () => {
   const telling = { viewer: 0, name: (seat: number) => ['Ann', 'Bo'][seat]! };
   it('is "you" to the reader', () => {
@@ -51,6 +78,9 @@ describe.each([
     expect([words.list([]), words.list(['Ann'])]).toEqual(['', 'Ann']);
     expect(words.handName(cards('2h 9c Ah Th'))).toBe(hand);
     expect(words.cardName(cards('Ah')[0]!)).toBe(ace);
+  });
+  it('have a real minus sign for lost points', () => {
+    expect(words.points(-12)).toMatch(/^−12/);
   });
   it('say alike what most games say', () => {
     const { cards: named, sheet, table } = words.common;

@@ -36,7 +36,7 @@ export const handName = (cards: readonly Card[]): string =>
     .join('／');
 
 export const cards = (n: number): string => `${n}枚`;
-export const points = (n: number): string => `${n}点`;
+export const points = (n: number): string => `${signed(n)}点`;
 /** "あなた", "Meiさん" */
 export const playerName = (telling: Telling, seat: Seat): string =>
   seat === telling.viewer ? 'あなた' : `${telling.name(seat)}さん`;

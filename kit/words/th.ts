@@ -36,7 +36,7 @@ export const handName = (cards: readonly Card[]): string =>
     .join('; ');
 
 export const cards = (n: number): string => `${n} ใบ`;
-export const points = (n: number): string => `${n} แต้ม`;
+export const points = (n: number): string => `${signed(n)} แต้ม`;
 const hold = (held: readonly Card[]): string => `คุณได้ ${handName(held)}`;
 
 export const common: CommonWords = {

@@ -36,7 +36,7 @@ export const handName = (cards: readonly Card[]): string =>
     .join('；');
 
 export const cards = (n: number): string => `${n}张`;
-export const points = (n: number): string => `${n}分`;
+export const points = (n: number): string => `${signed(n)}分`;
 const hold = (held: readonly Card[]): string => `你有${handName(held)}。`;
 
 export const common: CommonWords = {

@@ -116,7 +116,7 @@ function drawn(source: Source, menu: Data, pick: Pick): Data | undefined {
   const { any, is, from, to, count, first, all, rest } = source;
   if (any !== undefined) {
     const list = listAt(menu, any);
-    return list[pick(list.length)];
+    return list[pick(Math.max(list.length, 1))];
   }
   if (is !== undefined) return at(menu, is);
   if (from !== undefined) return Number(at(menu, from)) + pick(Number(at(menu, to)) - Number(at(menu, from)) + 1);
@@ -127,7 +127,7 @@ function drawn(source: Source, menu: Data, pick: Pick): Data | undefined {
   while (others.length < missing) others.push(...left.splice(pick(left.length), 1));
   if (first === undefined) return [...begun, ...others];
   const tops = listAt(menu, first).filter((top) => !others.includes(top));
-  return [tops[pick(tops.length)] ?? null, ...others];
+  return [tops[pick(Math.max(tops.length, 1))] ?? null, ...others];
 }
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 function covers(source: Source, menu: Data, value: Data | undefined): boolean {
@@ -206,7 +206,7 @@ export class DocumentClient {
     const { reader, pick } = this.#visit;
     const game = this.#game ?? '';
     const choices = reader.choices(game, at(prompt, 'menu'), pick);
-    const chosen = choices[pick(choices.length)];
+    const chosen = choices[pick(Math.max(choices.length, 1))];
     if (chosen === undefined) throw new Error(`nothing to answer to ${JSON.stringify(prompt)}`);
     const input = reader.game(game).actions[chosen.action];
     const wrong = input === undefined ? 'is not an action' : reader.objection(input.data, chosen.data);

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { defined } from '@parlour/kernel/defined';
 import liapTui from '../game.ts';
 import type { LiapTui } from '../types.ts';
+import { RED_GENERAL } from '../rules/pieces.ts';
 import { playTypeOf } from '../rules/playTypes.ts';
 import { settingsOf } from './support.ts';
 
@@ -27,6 +28,15 @@ const leaks: readonly (readonly [string, Told<LiapTui>])[] = [
       const { table: tableEvent, house } = event;
       if (tableEvent.type !== 'played' || tableEvent.order > 0 || house === undefined) return event;
       return { ...event, table: { ...tableEvent, pieces: reveal(house.pieces) } };
+    },
+  ],
+  [
+    '[H7] that the seat that started round 1 has played the red General, face down',
+    (event, { table }) => {
+      const { table: tableEvent, house } = event;
+      if (tableEvent.type !== 'played' || house === undefined || table.round > 1) return event;
+      const isGeneral = reveal(house.pieces).includes(RED_GENERAL);
+      return { ...event, table: Object.assign({}, tableEvent, { isGeneral }) };
     },
   ],
   [
