@@ -111,7 +111,10 @@ describe('a player that searches', () => {
     const [view, menu] = [table.view(0), defined(table.menu(0))];
     const [lowest, ...others] = menu.cards.toSorted((a, b) => a - b);
     const clocked = { ...game, sample: (_: typeof menu, pick: RandomInt) => game.sample({ cards: others }, pick) };
-    const highest: Bot<HighCard> = { ...saver, decide: (_, { cards }) => ({ type: 'choose', card: Math.max(...cards) }) };
+    const highest: Bot<HighCard> = {
+      ...saver,
+      decide: (_, { cards }) => ({ type: 'choose', card: Math.max(...cards) }),
+    };
     const player = searcher('s', clocked, { guide: highest, quick: highest }, BUDGET);
     const tried = player.explain(view, menu, pickFrom('x')).options.map(({ action }) => action.card);
     expect(game.fallback(view, menu).card).toBe(lowest);
