@@ -101,7 +101,10 @@ export function searcher<G extends GameTypes>(
   };
 }
 
-/** The choices to try, the guide's first. */
+/**
+ * The choices to try, the guide's first. The move of the clock is one of them only if a player would make it too: a
+ * game may count it as being away.
+ */
 function choicesOf<G extends GameTypes>(
   game: Game<G>,
   { guide, quick }: Players<G>,
@@ -110,14 +113,15 @@ function choicesOf<G extends GameTypes>(
   pick: RandomInt,
 ): Choice<G>[] {
   const found = new Map<string, Choice<G>>();
-  const add = (action: G['Action']): void => {
+  const add = (action: G['Action']): string => {
     const key = JSON.stringify(action);
     if (!found.has(key)) found.set(key, { action, worth: [] });
+    return key;
   };
-  add(guide.decide(view, menu, pick));
-  add(quick.decide(view, menu, pick));
-  add(game.fallback(view, menu));
-  for (let drawn = 0; drawn < SAMPLES && found.size < CHOICES_MAX; drawn++) add(game.sample(menu, pick));
+  const byPlayers = new Set([add(guide.decide(view, menu, pick)), add(quick.decide(view, menu, pick))]);
+  const byClock = add(game.fallback(view, menu));
+  for (let drawn = 0; drawn < SAMPLES && found.size < CHOICES_MAX; drawn++) byPlayers.add(add(game.sample(menu, pick)));
+  if (!byPlayers.has(byClock)) found.delete(byClock);
   return [...found.values()];
 }
 

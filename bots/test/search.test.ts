@@ -140,6 +140,20 @@ describe('a player that searches', () => {
     const player = searcher('s', { ...game, menu: mute }, PLAYERS, BUDGET);
     expect(() => player.decide(view, menu, pickFrom('x'))).toThrow('the table waits for nobody');
   });
+  it('ALL-220 does not make the move of the clock, which may count as being away', () => {
+    const table = deal('clock');
+    const [view, menu] = [table.view(0), defined(table.menu(0))];
+    const [lowest, ...others] = menu.cards.toSorted((a, b) => a - b);
+    const clocked = { ...game, sample: (_: typeof menu, pick: RandomInt) => game.sample({ cards: others }, pick) };
+    const highest: Bot<HighCard> = {
+      ...saver,
+      decide: (_, { cards }) => ({ type: 'choose', card: Math.max(...cards) }),
+    };
+    const player = searcher('s', clocked, { guide: highest, quick: highest }, BUDGET);
+    const tried = player.explain(view, menu, pickFrom('x')).options.map(({ action }) => action.card);
+    expect(game.fallback(view, menu).card).toBe(lowest);
+    expect(tried.toSorted((a, b) => a - b)).toEqual(others);
+  });
   it('ALL-418 says what each choice was worth, the best first, and does as it says', () => {
     const table = deal('why');
     const [view, menu] = [table.view(0), defined(table.menu(0))];

@@ -27,6 +27,7 @@ const isAction = (value: Json): value is GameTypes['Action'] => isRecord(value) 
 
 class JsonChair implements LineChair<GameTypes> {
   readonly #hello: string;
+  #hasSpoken = false;
 
   constructor(game: string, offers: Json, { seat, names, view: { settings } }: LineSeating<GameTypes>) {
     const told = toWire({ type: 'game', version: VERSION, game, seat, names, settings });
@@ -40,6 +41,7 @@ class JsonChair implements LineChair<GameTypes> {
     return { lines: [line({ type: 'ask', id, menu, view: withoutSettings(view) })] };
   }
   heard(text: string, question: LineQuestion<GameTypes> | null): Turn {
+    this.#hasSpoken = true;
     if (question === null) return NOTHING;
     const said = read(text, question.promptId);
     if (said === null) return NOTHING;
@@ -51,6 +53,9 @@ class JsonChair implements LineChair<GameTypes> {
     triesLeft: number,
   ): readonly string[] {
     return [line({ type: 'refused', id, code, rule, limit, triesLeft })];
+  }
+  silence(): string | null {
+    return this.#hasSpoken ? null : 'nothing has come yet; does it flush its output after each line?';
   }
   closed(id: number): readonly string[] {
     return [line({ type: 'closed', id })];

@@ -16,7 +16,10 @@ export interface ProgramLimits extends LineLimits {
    * reconnects in a loop would fill the host's log.
    */
   readonly comings: { readonly atOnce: number; readonly perSecond: number };
-  /** How long a program may take to send its greeting, and a dismissed one to close the connection (ms). */
+  /**
+   * How long a program may take to send its greeting, a dismissed one to close the connection, and a child process to
+   * end when the games are over (ms).
+   */
   readonly greetingMs: number;
   readonly farewellMs: number;
 }
@@ -48,6 +51,7 @@ export interface Program {
   send(line: string): void;
   /** Ends it at once, because it has broken a limit. */
   drop(why: string): void;
+  /** Ends it after the last game: what was sent before still reaches it. */
   stop(): void;
 }
 
@@ -109,7 +113,16 @@ export class ChildProgram implements Program {
   stop(): void {
     const child = this.#child;
     this.#child = null;
-    if (child !== null) kill(child);
+    if (child === null) return;
+    // The last lines, with the end of the game, may still be on their way. A program that then goes on is killed, and
+    // so is everything that it has started.
+    child.stdout.removeAllListeners('data').resume();
+    child.stdin.end();
+    const patience = setTimeout(() => kill(child), this.#limits.farewellMs);
+    child.once('close', () => {
+      clearTimeout(patience);
+      kill(child);
+    });
   }
 }
 const HAS_GROUPS = process.platform !== 'win32';

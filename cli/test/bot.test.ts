@@ -92,6 +92,7 @@ describe('ALL-350 a program in any language plays by JSON lines', () => {
     expect(said('it notes: game')).toBe(1);
     expect(said('it notes: event')).toBeGreaterThan(5);
     expect(said('it notes: ask')).toBeGreaterThan(1);
+    await expect.poll(() => said('it notes: end')).toBe(1);
   });
   it('over TCP, and another one that connects meanwhile is sent away', async () => {
     const { greeting } = protocol;
@@ -165,7 +166,9 @@ describe('ALL-351 what a program does wrong costs its own answers alone', () => 
   it('one that hangs: the move of the clock is made', async () => {
     const { result, said } = await play(child(''), { answerMs: 30 });
     expect(result.ok).toBe(true);
-    expect(said('no answer in 0.03 s')).toBeGreaterThan(1);
+    expect(
+      said('no answer in 0.03 s (nothing has come yet; does it flush its output after each line?)'),
+    ).toBeGreaterThan(1);
   });
   it('ALL-628 one that is not there: the log says so, and not that it is slow', async () => {
     const start = async () => ({ ok: true as const, value: 'somebody who never comes' });

@@ -109,11 +109,12 @@ describe('ALL-628 a program that connects', () => {
     expect(await gone).toBe('it has hung up');
   });
 });
-it('ALL-628 a child process is ended with the processes that it has started', async () => {
+/** A child process that starts another one, and neither of which ends by itself. Returns the id of the other one. */
+async function family(limits?: ProgramLimits) {
   const parent = `const { spawn } = require('node:child_process');
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' });
     child.once('spawn', () => console.log(child.pid));`;
-  const program = new ChildProgram([process.execPath, '-e', parent]);
+  const program = new ChildProgram([process.execPath, '-e', parent], limits);
   const [pid, gone] = [Promise.withResolvers<number>(), Promise.withResolvers<string>()];
   await program.start({
     ready: () => {},
@@ -122,10 +123,20 @@ it('ALL-628 a child process is ended with the processes that it has started', as
     noted: () => {},
     turnedAway: () => {},
   });
-  const grandchild = await pid.promise;
-  program.drop('it is unwanted');
-  expect(await gone.promise).toBe('it is unwanted');
-  await expect.poll(() => isRunning(grandchild)).toBe(false);
+  return { program, grandchild: await pid.promise, gone: gone.promise };
+}
+describe('ALL-628 a child process is ended with the processes that it has started', () => {
+  it('at once when it is unwanted', async () => {
+    const { program, grandchild, gone } = await family();
+    program.drop('it is unwanted');
+    expect(await gone).toBe('it is unwanted');
+    await expect.poll(() => isRunning(grandchild)).toBe(false);
+  });
+  it('soon after the last game, if it does not end by itself', async () => {
+    const { program, grandchild } = await family(HASTY);
+    program.stop();
+    await expect.poll(() => isRunning(grandchild)).toBe(false);
+  });
 });
 /** A process that has ended, but whose parent has not waited for it yet, is a zombie: not running. */
 function isRunning(pid: number): boolean {
