@@ -50,8 +50,7 @@ function readRound(line: unknown): void {
       wait = table.wait;
     }
     if (menu !== null) {
-      const views = [0, 1, 2, 3].map((one) => table.view(one));
-      const samples = samplesOf(views, seat, menu, action);
+      const samples = samplesOf(view, menu, action);
       if (menu.kind === 'call') {
         taken = Math.max(taken, rankOf(choiceOf(action, view.settings.hasAkadora)));
         calls.push(...samples);

@@ -9,6 +9,7 @@ import riichi from '../../game.ts';
 import type { Menu } from '../../menu.ts';
 import type { Riichi } from '../../types.ts';
 import { settingsOf, type Seated } from '../support/match.ts';
+import { payments } from './payments.ts';
 
 /** A question to a seat and its answer. Valid until the game goes on. */
 export interface Asked {
@@ -16,6 +17,8 @@ export interface Asked {
   readonly menu: Menu;
   readonly forRiichi: boolean;
   readonly choice: number;
+  /** By kind: what a discard would cost at a turn, with all hands open. */
+  readonly payments: () => Float32Array;
 }
 export const settings = settingsOf('tenhou', 'tonpusen');
 const isOpen = (menu: Menu, forRiichi: boolean): boolean =>
@@ -23,11 +26,16 @@ const isOpen = (menu: Menu, forRiichi: boolean): boolean =>
 const sixteen = (value: number): number[] => [value & 255, (value >> 8) & 255];
 
 /** The questions that an action answers (two for a riichi), and the equivalent action that these choices stand for. */
-function answersOf(view: View<Riichi>, menu: Menu, action: Action): { asked: Asked[]; action: Action } {
+function answersOf(
+  view: View<Riichi>,
+  menu: Menu,
+  action: Action,
+  paid: () => Float32Array,
+): { asked: Asked[]; action: Action } {
   const choices = [choiceOf(action, settings.hasAkadora)];
   if (action.type === 'declare_riichi') choices.push(discardChoice(action.tileId, settings.hasAkadora));
   const asked = choices
-    .map((choice, at) => ({ view, menu, forRiichi: at === 1, choice }))
+    .map((choice, at) => ({ view, menu, forRiichi: at === 1, choice, payments: paid }))
     .filter(({ forRiichi }) => isOpen(menu, forRiichi));
   const same = actionOf(defined(choices.at(-1)), menu, settings.hasAkadora, choices[0] === RIICHI);
   if (same === null) throw new Error(`${JSON.stringify(action)} is not offered by ${JSON.stringify(menu)}`);
@@ -58,7 +66,12 @@ export function* record(seed: string, seated: readonly Seated[]): Generator<Aske
     for (const seat of wait.ask) {
       const [menu, view] = [table.menu(seat), table.view(seat)];
       if (menu === null) continue;
-      const { asked, action } = answersOf(view, menu, defined(seated[seat]).decide(view, menu, pick));
+      const paid = (): Float32Array =>
+        payments(
+          [0, 1, 2, 3].map((one) => table.view(one)),
+          seat,
+        );
+      const { asked, action } = answersOf(view, menu, defined(seated[seat]).decide(view, menu, pick), paid);
       for (const question of asked) {
         choices.push((seat << 6) | question.choice);
         yield question;

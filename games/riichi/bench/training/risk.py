@@ -1,66 +1,48 @@
 """Trains the network of risks: the average cost of discards, from rounds in which all hands are known.
 
-python3 risk.py <folder of samples> <out.bin> [--channels 42 --blocks 3 --seconds 60]
+python3 risk.py <folder of branches.py> <out.bin> [--channels 42 --blocks 3 --seconds 170 --old old.bin]
 
-Samples are from recorded rounds (recorded.ts) and from games of majiang-ai (peer-games.ts). The own hand is hidden,
-except in the counts of unseen tiles: with it the network could identify rounds and would overfit. The last twentieth
-of majiang-ai's games is held out for validation, and the weights that did best there are kept.
+Of as many tables as HELD one is held out, and the weights that did best there are kept. Those of `--old` are measured
+there too.
 """
 
 import argparse
 import copy
-import glob
 import time
 
 import numpy as np
 import torch
 import torch.nn.functional as F
 
-from network import CHOICES, KINDS, PerKind, rounded, save, symmetries
+from branches import ROUNDS, store_of
+from network import KINDS, PerKind, read, rounded, save, symmetries
 
 parser = argparse.ArgumentParser()
 parser.add_argument("folder")
 parser.add_argument("out")
 parser.add_argument("--channels", type=int, default=42)
 parser.add_argument("--blocks", type=int, default=3)
-parser.add_argument("--seconds", type=float, default=60)
-parser.add_argument("--batch", type=int, default=4096)
+parser.add_argument("--seconds", type=float, default=170)
+parser.add_argument("--batch", type=int, default=8192)
 parser.add_argument("--rate", type=float, default=2e-3)
 parser.add_argument("--decay", type=float, default=1e-2)
-parser.add_argument("--drop", type=float, default=0.1)
+parser.add_argument("--old", default=None)
 args = parser.parse_args()
 torch.manual_seed(1)
 torch.backends.cudnn.benchmark = True
 device = "cuda" if torch.cuda.is_available() else "cpu"
-PLANES, MOST_PAID = 132, 24_000
-# Hidden planes, by their numbers in planes.ts: the own hand, the own pond and melds, scores, what is offered.
-HIDDEN = [*range(4, 10), *range(10, 24), 80, *range(96, PLANES)]
-shown = torch.ones(PLANES, 1, device=device)
-shown[HIDDEN] = 0
-
-
-def turns(name):
-    """The planes and payments of the turns (not calls) in one file of samples."""
-    count = len(np.fromfile(name, np.uint8))
-    x = np.fromfile(name[:-1] + "x", np.uint8).reshape(count, PLANES, KINDS)
-    m = np.fromfile(name[:-1] + "m", np.uint8).reshape(count, CHOICES)
-    paid = np.fromfile(name[:-1] + "p", np.float32).reshape(count, KINDS)
-    turn = m[:, -1] == 0
-    return x[turn], paid[turn]
-
+PLANES, MOST_PAID, HELD = 132, 24_000, 16
 
 began = time.time()
-kept, measured_in = [], []
-for name in sorted(glob.glob(f"{args.folder}/*.y")):
-    x, paid = turns(name)
-    cut = len(x) * 19 // 20 if "/peer." in name else len(x)
-    kept.append((x[:cut], paid[:cut]))
-    measured_in.append((x[cut:], paid[cut:]))
-x, paid = (torch.from_numpy(np.concatenate(part)).to(device) for part in zip(*kept, *measured_in))
-share = (paid / MOST_PAID).clamp(0, 1)
-everything = torch.arange(len(x), device=device)
-learned, held = everything.split([sum(len(one) for one, _ in part) for part in (kept, measured_in)])
-del kept, measured_in, paid
+store = store_of(args.folder)
+count = int(store["counts"][1])
+turn = np.flatnonzero(store["turn_m"][:count, -1] == 0)
+x = torch.empty((len(turn), PLANES, KINDS), dtype=torch.uint8, device=device)
+for i in range(0, len(turn), 50_000):
+    x[i : i + 50_000] = torch.from_numpy(store["turn_x"][turn[i : i + 50_000]]).to(device)
+share = (torch.from_numpy(store["paid"][turn].astype(np.float32)).to(device) * 100 / MOST_PAID).clamp(0, 1)
+is_held = torch.from_numpy(store["turn_round"][turn] // ROUNDS % HELD == 0).to(device)
+learned, held = ((~is_held).nonzero()[:, 0], is_held.nonzero()[:, 0])
 print(f"{len(x)} turns, {len(held)} to measure in; a discard costs {share.mean() * MOST_PAID:.0f} points on average; "
       f"{time.time() - began:.0f} s to load", flush=True)
 columns = torch.from_numpy(symmetries()[0]).to(device)
@@ -71,14 +53,16 @@ def measured(net):
     """The cross-entropy in thousandths, and the share of the variance that is explained."""
     loss = off = spread = 0.0
     for batch in held.split(16384):
-        z, y = net(x[batch].float() / 255 * shown), share[batch]
+        z, y = net(x[batch].float() / 255), share[batch]
         loss += F.binary_cross_entropy_with_logits(z, y, reduction="sum").item()
         off += ((z.sigmoid() - y) ** 2).sum().item()
         spread += ((y - share.mean()) ** 2).sum().item()
     return 1000 * loss / (len(held) * KINDS), 1 - off / spread
 
 
-net = PerKind(PLANES, args.channels, args.blocks, True, args.drop).to(device)
+if args.old is not None:
+    print(f"{args.old}: {measured(read(args.old).to(device))}", flush=True)
+net = PerKind(PLANES, args.channels, args.blocks, True).to(device)
 net.kinds.bias.data.fill_(-6)
 mean = copy.deepcopy(net).eval()
 optimiser = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=args.decay)
@@ -92,7 +76,7 @@ while time.time() - since < args.seconds:
             group["lr"] = left * args.rate
         turn = columns[torch.randint(len(columns), (1,)).item()]
         with torch.autocast(device, torch.bfloat16):
-            z = net(x[batch][:, :, turn].float() / 255 * shown)
+            z = net(x[batch][:, :, turn].float() / 255)
         loss = F.binary_cross_entropy_with_logits(z.float(), share[batch][:, turn])
         optimiser.zero_grad(set_to_none=True)
         loss.backward()
@@ -108,8 +92,6 @@ while time.time() - since < args.seconds:
             if now < best:
                 best, best_net = now, copy.deepcopy(mean)
 net = best_net.folded()
-with torch.no_grad():
-    net.body.stem.conv.weight *= shown[:, 0][None, :, None]
 save(net, args.out)
 net = rounded(net)
 now = measured(net)

@@ -15,7 +15,7 @@ HERE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "tables")
 def built():
     """The path of the library, which is compiled if the sources have changed."""
     path = os.path.join(HERE, "..", "..", "..", "..", "..", ".cache", "libtables.so")
-    sources = [os.path.join(HERE, f"{name}.cpp") for name in ("hands", "far", "lookout", "majiang", "planes", "rooms")]
+    sources = [os.path.join(HERE, f"{name}.cpp") for name in ("hands", "far", "lookout", "majiang", "planes", "rooms", "branches")]
     newest = max(os.path.getmtime(one) for one in glob(os.path.join(HERE, "*")))
     if not os.path.exists(path) or os.path.getmtime(path) < newest:
         os.makedirs(os.path.dirname(path), exist_ok=True)

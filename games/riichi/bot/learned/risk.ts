@@ -1,4 +1,4 @@
-/** The expected cost of a discard, by a second network. It was trained on recorded rounds with all hands visible. */
+/** The expected cost of a discard, by a second network. It was trained on rounds with all hands visible. */
 import type { View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Action } from '../../actions.ts';

@@ -208,6 +208,20 @@ struct Table {
     return false;
   }
   bool isFuriten(int seat) const { return own[seat].missed || isDiscardFuriten(seat); }
+  // By kind, what a seat would pay for a discard now, in hundreds of points and without ura dora: see payments.ts.
+  void payments(int seat, uint16_t *paid) const {
+    memset(paid, 0, KINDS * sizeof *paid);
+    for (int s = 0; s < 4; s++) {
+      if (s == seat || isFuriten(s)) continue;
+      for (u64 waits = own[s].waits; waits != 0; waits &= waits - 1) {
+        int kind = __builtin_ctzll(waits), ron = 4 * kind + 1;
+        Win w = winOf(s, ron);
+        w.chankan = false;
+        w.bonus = doraIn(s, ron, indicators, nIndicators);
+        paid[kind] += rounded(score(w).base, s == dealer ? 6 : 4) / 100;
+      }
+    }
+  }
   bool canKan() const { return live >= 1 && kans < 4; }
   bool canRon(int seat) const {
     const Own &o = own[seat];
