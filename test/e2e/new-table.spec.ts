@@ -7,6 +7,7 @@ import {
   goHome,
   isAccessible,
   LAPTOP,
+  LYING_PHONE,
   openRoom as openRoomOver,
   person,
   PHONE,
@@ -414,6 +415,18 @@ test('on a small desktop the games of the lobby are side by side', async ({ brow
   expect(new Set(tops).size).toBe(1);
   await fits(page);
   await shot(page, 'lobby-1024');
+});
+
+test('on a phone that lies the first games can be played without scrolling', async ({ page }) => {
+  for (const viewport of [LYING_PHONE, { width: 740, height: 360 }]) {
+    await page.setViewportSize(viewport);
+    await page.goto(server.url);
+    const plays = page.getByRole('button', { name: /^Play .* now against bots/ });
+    await expect(plays).toHaveCount(4);
+    for (const play of [plays.nth(0), plays.nth(1)]) await expect(play).toBeInViewport({ ratio: 1 });
+    await fits(page);
+    await shot(page, `lobby-${viewport.width}`);
+  }
 });
 
 test('on the smallest phone the first way to play is no smaller than the others', async ({ page }) => {
