@@ -251,6 +251,32 @@ test('ALL-647 a new character is under the thumb wherever the page is, and offer
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
 });
 
+test('whoever closes the editor of a character has the focus where it was', async ({ page }) => {
+  await page.goto(`${server.url}/characters`);
+  const create = page.getByRole('button', { name: 'New character' });
+  const edit = page.getByRole('button', { name: /^Change / }).first();
+  for (const [from, way] of [
+    [create, 'Cancel'],
+    [create, 'Save'],
+    [edit, 'Cancel'],
+    [edit, 'Save'],
+  ] as const) {
+    await from.click();
+    await page.getByRole('dialog').getByRole('button', { name: way, exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(from).toBeFocused();
+  }
+  const remove = page.getByRole('button', { name: /^Delete / }).first();
+  for (const [way, focused] of [
+    ['Cancel', remove],
+    ['Delete', page.getByRole('list', { name: 'Characters' })],
+  ] as const) {
+    await remove.click();
+    await page.getByRole('dialog').getByRole('button', { name: way, exact: true }).click();
+    await expect(focused).toBeFocused();
+  }
+});
+
 test('ALL-604 one tap on a face in the lobby, and the reader’s characters sit at the table', async ({ browser }) => {
   const page = await person(browser, SMALL_PHONE);
   // ALL-616 On a small screen too, the buttons that end the editor and the error about a file are visible.
