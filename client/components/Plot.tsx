@@ -29,7 +29,14 @@ export function Plot({ lines, along, counts }: PlotProps): ReactElement {
     const within = box.current;
     if (within === null) return;
     const colours = coloursOf(within);
-    const axis = { stroke: colours.soft, grid: { stroke: colours.line, width: 1 }, ticks: { stroke: colours.line } };
+    const { fontFamily } = getComputedStyle(within);
+    const axis = {
+      font: `12px ${fontFamily}`,
+      labelFont: `600 12px ${fontFamily}`,
+      stroke: colours.soft,
+      grid: { stroke: colours.line, width: 1 },
+      ticks: { stroke: colours.line },
+    };
     const plot = new UPlot(
       {
         width: within.clientWidth,

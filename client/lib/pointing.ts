@@ -40,7 +40,7 @@ export const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top));
 
 /** Steps in which a card is tried along its side of the target. */
-const STEP = 24;
+const STEP = 8;
 
 /**
  * Where the card may stand on this side, the middle first: anywhere along it from which the arrow still points at the

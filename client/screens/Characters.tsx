@@ -2,7 +2,7 @@ import { SLOTS, type Character, type CharacterSheet } from '@parlour/sdk/charact
 import { HOUSE_CHARACTERS } from '@parlour/sdk/characters/house';
 import { isOwnId } from '@parlour/sdk/characters/ids';
 import { FilePlus, Plus } from 'lucide-react';
-import { Suspense, useRef, useState, type ReactElement } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import { CharacterCard } from '../components/characters/CharacterCard.tsx';
 import { CharacterFace } from '../components/characters/CharacterFace.tsx';
@@ -44,6 +44,13 @@ export function Characters(): ReactElement {
   const [chosen, setChosen] = useState<string | null>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [removing, setRemoving] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const wasRemoving = useRef(false);
+  // The pressed button has disappeared with its character. Without this the focus would be nowhere.
+  useEffect(() => {
+    if (removing === null && wasRemoving.current && document.activeElement === document.body) list.current?.focus();
+    wasRemoving.current = removing !== null;
+  }, [removing]);
   const [opening, setOpening] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const played = answer?.ok === true ? answer.value : [];
@@ -116,7 +123,7 @@ export function Characters(): ReactElement {
             </select>
           </label>
         )}
-        <ul className={css.slots}>
+        <ul ref={list} className={css.slots} tabIndex={-1} aria-label={words.title}>
           {Array.from({ length: SLOTS }, (_, slot) => {
             const character = slots[slot] ?? null;
             if (character === null) return <EmptySlot key={slot} away={away} />;

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { IconButton } from './Button.tsx';
 import css from './Dialog.module.css';
 import { useWords } from './words.ts';
@@ -25,6 +25,11 @@ export function Dialog({ open, onClose, title, actions, place = 'middle', childr
     if (open) dialog.showModal();
     else dialog.close();
   }, [open]);
+  // A dialog that leaves the page while it is open is closed first: otherwise the focus would be lost.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, []);
   return (
     // The click handler is only for the backdrop. Keyboard users have Escape, which the browser handles, and the close
     // button.

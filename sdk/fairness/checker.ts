@@ -93,7 +93,8 @@ interface Batch {
   readonly decks: Map<string, Deck>;
   /** Opened values from which single numbers are made, by the address of the draw. */
   readonly values: Map<string, string>;
-  proved: number;
+  /** A card is shown several times, e.g. to its player and later to all. */
+  readonly proved: Set<string>;
   unproved: number;
   waiting: number;
   readonly problems: Problem[];
@@ -153,7 +154,7 @@ export class FairnessChecker {
         hand,
         commitment,
         deal,
-        proved,
+        proved: proved.size,
         unproved,
         waiting,
         problems: [...problems],
@@ -169,7 +170,7 @@ export class FairnessChecker {
       mix: '',
       decks: new Map(),
       values: new Map(),
-      proved: 0,
+      proved: new Set(),
       unproved: 0,
       waiting: 0,
       problems: [],
@@ -322,7 +323,7 @@ export class FairnessChecker {
         of === undefined
           ? this.#proofOf(batch, { hand, label }, places, value)
           : await this.#proofOfNumber(batch, { hand, label }, of, value);
-      if (code === null) batch.proved += 1;
+      if (code === null) batch.proved.add(`${addressOf(hand, label)}\0${value}`);
       else this.#fail(code, hand, { label, value, ...(places.length === 1 ? { place: defined(places[0]) } : {}) });
     }
   }

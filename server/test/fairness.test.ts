@@ -90,6 +90,18 @@ describe('an honest hand', () => {
     expect(hand.deal?.salts.map((salt) => salt === null)).toEqual([false, true]);
     expect(statusOf(hand)).toBe('checked');
   });
+  it('counts a card once, however often it is shown', async () => {
+    const dealer = await Dealer.sit();
+    const batch = dealer.batch(1);
+    const deal = batch.deal([null, null]);
+    const checker = new FairnessChecker(GAME);
+    await checker.commit(batch.commitment);
+    await checker.deal(told(deal));
+    const [own, all] = [shownAt(deal, [3]), shownAt(deal, [3, 17])];
+    await checker.event(opened(deal, own), [own]);
+    await checker.event(opened(deal, all), [all]);
+    expect(checker.hands[0]).toMatchObject({ proved: 2, problems: [] });
+  });
   it('deals every card once, in an order that each salt changes', async () => {
     const dealer = await Dealer.sit();
     const batch = dealer.batch(1);

@@ -7,6 +7,7 @@ import {
   goHome,
   isAccessible,
   LAPTOP,
+  LYING_PHONE,
   openRoom as openRoomOver,
   person,
   PHONE,
@@ -250,6 +251,32 @@ test('ALL-647 a new character is under the thumb wherever the page is, and offer
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
 });
 
+test('whoever closes the editor of a character has the focus where it was', async ({ page }) => {
+  await page.goto(`${server.url}/characters`);
+  const create = page.getByRole('button', { name: 'New character' });
+  const edit = page.getByRole('button', { name: /^Change / }).first();
+  for (const [from, way] of [
+    [create, 'Cancel'],
+    [create, 'Save'],
+    [edit, 'Cancel'],
+    [edit, 'Save'],
+  ] as const) {
+    await from.click();
+    await page.getByRole('dialog').getByRole('button', { name: way, exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(from).toBeFocused();
+  }
+  const remove = page.getByRole('button', { name: /^Delete / }).first();
+  for (const [way, focused] of [
+    ['Cancel', remove],
+    ['Delete', page.getByRole('list', { name: 'Characters' })],
+  ] as const) {
+    await remove.click();
+    await page.getByRole('dialog').getByRole('button', { name: way, exact: true }).click();
+    await expect(focused).toBeFocused();
+  }
+});
+
 test('ALL-604 one tap on a face in the lobby, and the reader’s characters sit at the table', async ({ browser }) => {
   const page = await person(browser, SMALL_PHONE);
   // ALL-616 On a small screen too, the buttons that end the editor and the error about a file are visible.
@@ -414,6 +441,18 @@ test('on a small desktop the games of the lobby are side by side', async ({ brow
   expect(new Set(tops).size).toBe(1);
   await fits(page);
   await shot(page, 'lobby-1024');
+});
+
+test('on a phone that lies the first games can be played without scrolling', async ({ page }) => {
+  for (const viewport of [LYING_PHONE, { width: 740, height: 360 }]) {
+    await page.setViewportSize(viewport);
+    await page.goto(server.url);
+    const plays = page.getByRole('button', { name: /^Play .* now against bots/ });
+    await expect(plays).toHaveCount(4);
+    for (const play of [plays.nth(0), plays.nth(1)]) await expect(play).toBeInViewport({ ratio: 1 });
+    await fits(page);
+    await shot(page, `lobby-${viewport.width}`);
+  }
 });
 
 test('on the smallest phone the first way to play is no smaller than the others', async ({ page }) => {

@@ -116,6 +116,7 @@ const collisions = (page: Page, pairs: readonly string[]): Promise<string[]> =>
     const SLACK_PX = 2;
     const KINDS: Readonly<Record<string, string>> = {
       plate: '[data-plate]',
+      name: '[data-plate] > span:last-child',
       board: '[data-part="board"] > span[aria-hidden]',
       pot: '[data-part="pot"]',
       where: 'section:has([data-part="board"]) > p:first-child > span',
@@ -165,14 +166,20 @@ test('ten seats on a low table in landscape leave the board, the pot and each ot
   const look = async (moment: string): Promise<void> => {
     if (seen.has(moment)) return;
     seen.add(moment);
+    // The result takes two lines when two players share the pot.
+    await page
+      .locator('section:has([data-part="board"]) > div:last-child > p:first-child:not([data-part])')
+      .evaluateAll((all) => all.forEach((main) => (main.textContent = 'Sunny 5 and Sunny 9 share the pot')));
     await shot(page, `low-${moment}`);
     expect(await collisions(page, COVERED), moment).toEqual([]);
     for (const size of [{ width: 740, height: 360 }, LYING_PHONE]) {
       await page.setViewportSize(size);
+      await shot(page, `low-${moment}-${size.width}`);
       expect(await collisions(page, [...COVERED_BY_PLATES, 'opposite/bet']), `${moment} ${size.width}`).toEqual([]);
     }
     await page.setViewportSize({ width: 568, height: 320 });
     await shot(page, `smallest-${moment}`);
+    expect(await collisions(page, ['mark/name']), `${moment} 568`).toEqual([]);
     // The names of the bots have seven letters at most.
     const cut = await page
       .locator('[data-plate] span')

@@ -158,7 +158,7 @@ export const table = {
   /** The prompt of a player who may bet. The price is `toCall` or `freeCheck`. */
   yourTurn: (price: string): string => `Your turn: ${price}`,
   toCall: (amount: string): string => `${amount} to call`,
-  freeCheck: 'Nothing to call',
+  freeCheck: 'nothing to call',
   fold: 'Fold',
   check: 'Check',
   call: (amount: string): string => `Call ${amount}`,

@@ -155,8 +155,8 @@ export const table: Words['table'] = {
   odds: (call, pot, share) => `${call}, voitto ${pot}: kannattaa yli ${PERCENT.format(share)}`,
 
   yourTurn: (price) => `Sinun vuorosi: ${price}`,
-  toCall: (amount) => `Maksettavana ${amount}`,
-  freeCheck: 'Ei maksettavaa',
+  toCall: (amount) => `maksettavana ${amount}`,
+  freeCheck: 'ei maksettavaa',
   fold: 'Luovuta',
   check: 'Check',
   call: (amount) => `Maksa ${amount}`,

@@ -159,7 +159,7 @@ export const table: Words['table'] = {
 
   yourTurn: (price) => `Din tur: ${price}`,
   toCall: (amount) => `${amount} att syna`,
-  freeCheck: 'Inget att syna',
+  freeCheck: 'inget att syna',
   fold: 'Lägg dig',
   check: 'Passa',
   call: (amount) => `Syna ${amount}`,

@@ -1,5 +1,6 @@
 // The coached first round, for a learner who goes another way.
 import { expect, test } from '@playwright/test';
+import { underCard } from '../../../test/e2e/lesson-card.ts';
 import { choices, goHome, hand, person, shotsOf, wakeButtons } from '../../../test/e2e/person.ts';
 import { sharedServer } from '../../../test/e2e/shared-servers.ts';
 
@@ -32,19 +33,9 @@ test('a card of the lesson covers no plate on a low screen', async ({ browser })
   await page.goto(server.url);
   await page.getByRole('button', { name: /^Learn Liap Tui/ }).click();
   const card = page.getByRole('region', { name: 'Your first hand' });
-  const covered = (): Promise<string[]> =>
-    page.evaluate(() => {
-      const over = document.querySelector('[data-lesson="card"]')?.getBoundingClientRect();
-      if (over === undefined) return ['no card'];
-      return [...document.querySelectorAll('[data-plate]')].flatMap((plate) => {
-        const { left, right, top, bottom } = plate.getBoundingClientRect();
-        const isFree = right <= over.left || left >= over.right || bottom <= over.top || top >= over.bottom;
-        return isFree ? [] : [plate.textContent ?? ''];
-      });
-    });
   for (const step of ['1', '2', '3']) {
     await expect(card).toContainText(`${step} of`);
-    await expect.poll(covered).toEqual([]);
+    await expect.poll(() => underCard(page, '[data-plate]')).toEqual([]);
     if (step !== '3') await card.getByRole('button', { name: 'Next' }).click();
   }
   await shot(page, 'low');

@@ -1,6 +1,17 @@
 import { defined } from '@parlour/kernel/defined';
 import { expect, test, type Page } from '@playwright/test';
-import { fits, goHome, hand, isAccessible, person, PHONE, shotsOf, wakeButtons } from '../../../test/e2e/person.ts';
+import { underCard } from '../../../test/e2e/lesson-card.ts';
+import {
+  choices,
+  fits,
+  goHome,
+  hand,
+  isAccessible,
+  person,
+  PHONE,
+  shotsOf,
+  wakeButtons,
+} from '../../../test/e2e/person.ts';
 import { sharedServer } from '../../../test/e2e/shared-servers.ts';
 
 const server = sharedServer('none');
@@ -35,4 +46,34 @@ test('a learner who answers otherwise on a phone keeps the tiles in their size, 
   await isAccessible(page, 'label-content-name-mismatch');
   await strip.getByRole('button', { name: 'Take it back' }).click();
   await expect(strip).toContainText('Every turn is the same');
+});
+
+test('a card of the lesson covers no name on a low screen', async ({ browser }) => {
+  const page = await person(browser, { width: 1280, height: 720 });
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Learn Riichi Mahjong in your first hand' }).click();
+  const card = page.getByRole('region', { name: 'Your first hand' });
+  const next = (): Promise<void> => card.getByRole('button', { name: 'Next' }).click();
+  const discard = (tile: string) => async (): Promise<void> => {
+    await wakeButtons(page);
+    await hand(page)
+      .and(page.getByRole('button', { name: tile }))
+      .first()
+      .click();
+  };
+  const pass = async (): Promise<void> => {
+    await wakeButtons(page);
+    await choices(page).getByRole('button', { name: /^Pass/ }).click();
+  };
+  const ways = [next, next, discard('North'), pass, next, discard('chun'), next];
+  const covered: string[] = [];
+  for (const [at, go] of ways.entries()) {
+    await expect(card).toContainText(`${at + 1} of`);
+    // The card is placed anew when the table has moved.
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+    await shot(page, `low-${at + 1}`);
+    covered.push(...(await underCard(page, '[data-plate] > span:last-child')).map((name) => `${at + 1}: ${name}`));
+    await go();
+  }
+  expect(covered).toEqual([]);
 });

@@ -78,8 +78,11 @@ async function fetchFont(): Promise<string> {
   return `700 ${SIGN_PX}px ${families}`;
 }
 
-/** Draws a rotated face and returns the URL of its picture. */
-async function pictureOf(face: Face, font: string | null, turn: Turn): Promise<string> {
+/**
+ * Draws a rotated face and returns its picture. It is loaded already: a style sheet starts loading a picture when the
+ * first tile needs it, and that tile would be blank for a few frames.
+ */
+async function pictureOf(face: Face, font: string | null, turn: Turn): Promise<HTMLImageElement> {
   const canvas = document.createElement('canvas');
   const density = devicePixelRatio * (turn === 0 ? 1 : TURNED_SHARE);
   const [long, wide] = [Math.ceil(LENGTH * density), Math.ceil(WIDTH * density)];
@@ -94,15 +97,18 @@ async function pictureOf(face: Face, font: string | null, turn: Turn): Promise<s
   paint(context, face, font);
   const pixels = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
   if (pixels === null) throw new Error('no picture');
-  return URL.createObjectURL(pixels);
+  const picture = new Image();
+  picture.src = URL.createObjectURL(pixels);
+  await picture.decode();
+  return picture;
 }
 
 /** Number of upright pictures made at a time. In between, the page can draw a frame. */
 const AT_ONCE = 3;
 /** How long to wait for an idle page before the next of the other pictures (ms); e.g. scrubbing leaves no idle time. */
 const IDLE_MS = 30;
-async function picturesOf(all: readonly Face[], font: string | null, turn: Turn): Promise<readonly string[]> {
-  const made: string[] = [];
+async function picturesOf(all: readonly Face[], font: string | null, turn: Turn): Promise<readonly HTMLImageElement[]> {
+  const made: HTMLImageElement[] = [];
   // Upright tiles, those of the reader's hand, are needed at once. The others are needed only after a first discard.
   const isUrgent = turn === 0;
   const atOnce = isUrgent ? AT_ONCE : 1;
@@ -114,13 +120,18 @@ async function picturesOf(all: readonly Face[], font: string | null, turn: Turn)
   return made;
 }
 
+const revoke = (pictures: readonly HTMLImageElement[]): void => {
+  for (const { src } of pictures) URL.revokeObjectURL(src);
+};
+
 /** A set of all faces: with the signs of one language, or without signs. */
 class FaceSet {
   readonly #sheet = new CSSStyleSheet();
   #asked: { readonly signOf: SignOf | null } | null = null;
   /** The style rules of the last complete set. */
   #rules = '';
-  #urls: readonly string[] = [];
+  /** The pictures in these rules. The browser may forget a picture that nobody refers to. */
+  #pictures: readonly HTMLImageElement[] = [];
 
   constructor() {
     document.adoptedStyleSheets.push(this.#sheet);
@@ -150,22 +161,24 @@ class FaceSet {
       const sign = signOf?.(tile) ?? '';
       return image === undefined ? [] : [{ drawing, image, sign, isRed: drawing.startsWith('0') }];
     });
-    const old = this.#urls;
+    const old = this.#pictures;
     const rules: string[] = [];
-    const urls: string[] = [];
+    const pictures: HTMLImageElement[] = [];
     // Upright pictures first: they are for the reader's own hand.
     for (const turn of TURNS) {
       const made = await picturesOf(wanted, font, turn);
-      urls.push(...made);
-      if (this.#asked !== asked) return urls.forEach((url) => URL.revokeObjectURL(url));
+      pictures.push(...made);
+      if (this.#asked !== asked) return revoke(pictures);
       for (const [index, { drawing }] of wanted.entries())
-        rules.push(`.${faceClass(drawing, turn, signOf !== null)}{border-image-source:url(${defined(made[index])})}`);
+        rules.push(
+          `.${faceClass(drawing, turn, signOf !== null)}{border-image-source:url(${defined(made[index]).src})}`,
+        );
       // The rules of the previous set stay until the new set is complete; new rules override them.
       this.#sheet.replaceSync(this.#rules + rules.join(''));
     }
     this.#rules = rules.join('');
-    this.#urls = urls;
-    for (const url of old) URL.revokeObjectURL(url);
+    this.#pictures = pictures;
+    revoke(old);
   }
 }
 let drawings: ReturnType<typeof loadDrawings> | null = null;

@@ -52,7 +52,7 @@ describe('the choices', () => {
   });
   it('are check and bet when nothing is to call', () => {
     const { choices, prompt } = ask({ ...bet, call: 0, size: 'bet', min: 20 }, { to: 20 });
-    expect(prompt).toBe('Your turn: Nothing to call');
+    expect(prompt).toBe('Your turn: nothing to call');
     expect(choices.map(({ label }) => label)).toEqual(['Fold', 'Check', 'Bet 20']);
   });
   it.each([
