@@ -1,5 +1,5 @@
 /** Files in deploy/ refer only to metrics and settings that exist. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from '../metrics.ts';
@@ -64,7 +64,20 @@ describe('files for hosts', () => {
 
   it('ALL-113 the token of NATS is neither committed nor in an image', () => {
     expect(read('../.gitignore')).toMatch(/^\.env$/m);
-    expect(read('Dockerfile.dockerignore')).toMatch(/^\*\*\/\.env$/m);
+    expect(read('../.dockerignore')).toMatch(/^\*\*\/\.env$/m);
+  });
+
+  it('ALL-113 what git ignores, such as tables and packages of the checkout, is not sent to a build', () => {
+    const entries = (name: string): string[] =>
+      read(name)
+        .split('\n')
+        .filter((line) => /^[^#]/.test(line));
+    // In .gitignore a name without a slash in front counts in every folder, in .dockerignore only in the first.
+    const ignored = entries('../.gitignore').map((line) => line.replace(/^(?!\/)/, '**/').replace(/^\/|\/$/g, ''));
+    expect(ignored.length).toBeGreaterThan(5);
+    expect(entries('../.dockerignore')).toEqual(expect.arrayContaining(['.git', ...ignored]));
+    // Docker without BuildKit reads only the file of the whole checkout, and BuildKit this one instead of it.
+    expect(readdirSync(new URL('../../deploy', import.meta.url))).not.toContain('Dockerfile.dockerignore');
   });
 
   it('ALL-113 the compose file sets only what can be set', () => {
