@@ -86,6 +86,21 @@ describe('parlour doctor', () => {
     expect(about(wrong, 'folder')).toMatch(/^bad: .*file\/none\/data cannot be written \(ENOTDIR/);
     expect(about(wrong, 'disk')).toMatch('MB are free');
   });
+  it('ALL-112 and the server name the setting of a folder of finished games that cannot be made', async () => {
+    writeFileSync(join(dir, 'file'), '');
+    const replays = join(dir, 'file/none/replays');
+    const wrong = settings({ GAME_REPLAY_DIR: replays });
+    const advice = 'Set GAME_REPLAY_DIR to a folder of this user';
+    expect(about(await examine(wrong, null, NOW), 'folder')).toMatch(
+      new RegExp(`\nbad: ${replays} cannot be written \\(ENOTDIR.*\\)\\. ${advice}\\.$`),
+    );
+    expect(await startServer(wrong, { gamesDir: gamesFolder(dir) })).toEqual({
+      ok: false,
+      error: expect.stringMatching(
+        new RegExp(`^the folder of finished games cannot be opened: ENOTDIR.*\\. ${advice}$`),
+      ) as string,
+    });
+  });
   it.runIf(canMount())('says of a full disk only that it is full, and leaves nothing there', async () => {
     const data = join(dir, 'data');
     mkdirSync(data);
