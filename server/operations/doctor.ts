@@ -20,19 +20,21 @@ const OTHERS = 0o077;
 const CALL_MS = 2000;
 
 /**
- * `url` is where players reach the server through a proxy, if there is one. What is said of the proxy goes by the
- * settings of the server that runs, since those of a service are not in the environment of this command.
+ * `url` is where players reach the server through a proxy, if there is one. What is said of the proxy, and of the
+ * address for friends, goes by the settings of the server that runs, since those of a service are not in the environment
+ * of this command.
  */
 export async function examine(settings: Settings, url: string | null, now: Date): Promise<Findings> {
+  const served = { ...settings, ...(await settingsOn(settings.dataDir, CALL_MS)) };
   return [
     nodeVersion(process.versions.node),
     await port(settings),
-    address(settings, isContainer(), url !== null),
+    address(served, isContainer(), url !== null),
     ...folders(settings),
     disk(settings.dataDir),
     clock(settings.dataDir, now),
     ...(await nats(settings, now)),
-    ...(url === null ? [] : await proxy(url, { ...settings, ...(await settingsOn(settings.dataDir, CALL_MS)) }, now)),
+    ...(url === null ? [] : await proxy(url, served, now)),
   ];
 }
 
