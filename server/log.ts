@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Result } from '@parlour/kernel';
 import pino from 'pino';
-import { FILE_MODE, notOpened } from './private-files.ts';
+import { FILE_MODE, makeFolder, notOpened } from './private-files.ts';
 import type { Logger, LogFields } from './ports.ts';
 import type { LOG_LEVELS } from './settings.ts';
 
@@ -30,7 +30,9 @@ export function openLog({ logDir, logLevel }: LogOptions): Result<Logger, string
   }
 }
 function destination(logDir: string | null): pino.DestinationStream {
-  const place = logDir === null ? { dest: 1 } : { dest: join(logDir, LOG_FILE), mkdir: true, mode: FILE_MODE };
+  // Not by pino's `mkdir`, which calls a folder missing that is on a file system that cannot be written.
+  if (logDir !== null) makeFolder(logDir);
+  const place = logDir === null ? { dest: 1 } : { dest: join(logDir, LOG_FILE), mode: FILE_MODE };
   const to = pino.destination({ ...place, sync: true, maxLength: KEPT_MAX });
   to.on('error', () => {});
   return to;

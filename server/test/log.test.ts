@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,10 @@ describe('the log', () => {
     log.info('room opened', { roomId: 'abc' });
     log.error('table failed', { error: new Error('boom') });
     const lines = readFileSync(join(dir, 'logs/parlour.log'), 'utf8').trim().split('\n');
+    const mode = statSync(join(dir, 'logs')).mode & 0o777;
     rmSync(dir, { recursive: true });
+    // Closed to other users, like the data folder.
+    expect(mode).toBe(0o700);
     expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
       { level: 'info', msg: 'room opened', roomId: 'abc', time: expect.stringMatching(/^\d{4}-.*Z$/) as string },
       { level: 'error', msg: 'table failed', error: { type: 'Error', message: 'boom' } },
