@@ -53,15 +53,21 @@ export interface OwnFolder {
   readonly what: string;
   readonly setting: string;
 }
+interface Circumstances {
+  readonly user: number;
+  readonly isMounted: (dir: string) => boolean;
+}
+const isMountedIntoContainer = (dir: string): boolean =>
+  isContainer() && statSync(dir).dev !== statSync(dirname(dir)).dev;
 /**
  * What to do if the error is that the folder or a path in it belongs to another user: a folder that is mounted into a
- * container may, and what root made in it by a command. Otherwise empty. In a container its path says nothing: outside,
- * where its owner can be changed, another folder may have that path.
+ * container may, and what root made in it by a command. Otherwise empty. The path of a mounted folder says nothing:
+ * outside the container, where its owner can be changed, another folder may have that path.
  */
 export function strangersFolder(
   { dir, setting }: Pick<OwnFolder, 'dir' | 'setting'>,
   error: unknown,
-  { user = process.getuid?.(), isInContainer = isContainer() } = {},
+  { user = process.getuid?.(), isMounted = isMountedIntoContainer }: Partial<Circumstances> = {},
 ): string {
   const isRefused = error instanceof Error && 'code' in error && error.code === 'EACCES';
   if (!isRefused || user === undefined || !existsSync(dir)) return '';
@@ -69,7 +75,7 @@ export function strangersFolder(
   const owner = statSync(path).uid;
   if (owner === user) return '';
   const whose = `. ${path} belongs to user ${owner}, and the server runs as user ${user}: `;
-  return isInContainer
+  return isMounted(dir)
     ? `${whose}on the machine that runs this container, chown -R ${user} the folder that is mounted at ${dir}`
     : `${whose}chown -R ${user} ${dir}, or set ${setting} to another folder`;
 }

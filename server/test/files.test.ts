@@ -75,12 +75,12 @@ it('a folder of somebody else is called so, with what to do', () => {
   const user = uid + 1;
   const refused = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
   const data = { dir, setting: 'GAME_DATA_DIR' };
-  const outside = { user, isInContainer: false };
+  const outside = { user, isMounted: () => false };
   expect(strangersFolder(data, refused, outside)).toBe(
     `. ${dir} belongs to user ${uid}, and the server runs as user ${user}: chown -R ${user} ${dir}, or set GAME_DATA_DIR to another folder`,
   );
   // Outside a container another folder may have the path that this one has in it.
-  expect(strangersFolder(data, refused, { user, isInContainer: true })).toBe(
+  expect(strangersFolder(data, refused, { user, isMounted: () => true })).toBe(
     `. ${dir} belongs to user ${uid}, and the server runs as user ${user}: on the machine that runs this container, chown -R ${user} the folder that is mounted at ${dir}`,
   );
   // A file in it may belong to somebody else though the folder does not.
