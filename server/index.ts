@@ -21,6 +21,7 @@ import {
   ASIDE,
   cutShort,
   cutShortInWords,
+  foldersOf,
   JOURNAL_FILE,
   placesOf,
   REPLAYS,
@@ -30,7 +31,7 @@ import {
 } from './operations/backup.ts';
 import { createMetrics, type ServerMetrics } from './metrics.ts';
 import type { App, AppSettings, AppStatus, ChanceSource, Logger, Ports } from './ports.ts';
-import { assertUsable, makeFolder, makePrivate, strangersFolder } from './private-files.ts';
+import { assertUsable, makeFolder, makePrivate, notOpened } from './private-files.ts';
 import { ReplayFiles, type ReplayStore } from './replays/files.ts';
 import { chooseDefaultGame } from './rest/games.ts';
 import { PROBE_EVERY_MS, type Health } from './rest/health.ts';
@@ -71,8 +72,8 @@ function talkerOf({ talkUrl, talkModel, talkKey }: Settings): Pick<Ports, 'talke
 }
 
 /**
- * Starts the server. The error says in words why it cannot start: a port or a data folder is in use, or the default
- * game does not exist.
+ * Starts the server. The error says in words why it cannot start: a port or a data folder is in use, a folder cannot
+ * be written, or the default game does not exist.
  */
 export async function startServer(
   settings: Settings,
@@ -82,7 +83,9 @@ export async function startServer(
   const games = await discoverGames(gamesDir);
   const defaultGame = await chooseDefaultGame(games, settings.defaultGame, gamesDir);
   if (defaultGame === null) return { ok: false, error: noSuchGame(settings, games) };
-  const log = openLog(settings);
+  const openedLog = openLog(settings);
+  if (!openedLog.ok) return openedLog;
+  const log = openedLog.value;
   const metrics = createMetrics();
   const thinkers = new WorkerThinkers({ gamesDir });
   const counted = await countedGames(games, gamesDir);
@@ -236,16 +239,20 @@ function healthOf(journal: SqliteJournal): () => Promise<Health> {
 
 const isOurs = (name: string): boolean => name.startsWith('parlour.') || name.startsWith(ASIDE) || name === REPLAYS;
 
-/** Codes of a folder that this user cannot make or write. */
-const NO_FOLDER = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'];
 function openJournal(settings: Settings, metrics: ServerMetrics, log: Logger): Result<SqliteJournal, string> {
-  const { dataDir, replayDir } = placesOf(settings);
+  const { dataDir } = settings;
   const unfinished = cutShort(dataDir);
   if (unfinished !== null) return { ok: false, error: cutShortInWords(unfinished) };
+  // Finished games too: if they could not be stored, nobody would notice before a game is looked for.
+  for (const folder of foldersOf(settings)) {
+    try {
+      makeFolder(folder.dir);
+      assertUsable(folder.dir, folder.paths);
+    } catch (error) {
+      return { ok: false, error: notOpened(folder, error) };
+    }
+  }
   try {
-    makeFolder(dataDir);
-    // Finished games too: if they could not be stored, nobody would notice before a game is looked for.
-    assertUsable(dataDir, [join(dataDir, JOURNAL_FILE), join(dataDir, STATISTICS_FILE), replayDir]);
     makePrivate(dataDir, isOurs, log);
     const journal = new SqliteJournal({
       path: join(dataDir, JOURNAL_FILE),
@@ -254,12 +261,7 @@ function openJournal(settings: Settings, metrics: ServerMetrics, log: Logger): R
     });
     return { ok: true, value: journal };
   } catch (error) {
-    const isFolders = error instanceof Error && 'code' in error && NO_FOLDER.includes(String(error.code));
-    const advice = strangersFolder(dataDir, error) || (isFolders ? '. Set GAME_DATA_DIR to a folder of this user' : '');
-    return {
-      ok: false,
-      error: `the journal cannot be opened: ${error instanceof Error ? error.message : String(error)}${advice}`,
-    };
+    return { ok: false, error: notOpened({ what: 'the journal', dir: dataDir, setting: 'GAME_DATA_DIR' }, error) };
   }
 }
 

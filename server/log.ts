@@ -1,7 +1,8 @@
 /** The server's log: one JSON object per line. */
 import { join } from 'node:path';
+import type { Result } from '@parlour/kernel';
 import pino from 'pino';
-import { FILE_MODE } from './private-files.ts';
+import { FILE_MODE, makeFolder, notOpened } from './private-files.ts';
 import type { Logger, LogFields } from './ports.ts';
 import type { LOG_LEVELS } from './settings.ts';
 
@@ -17,14 +18,24 @@ export interface LogOptions {
 }
 
 /**
- * Opens the log. It is written synchronously, so that the last lines before a crash are in the file. While it cannot be
+ * Opens the log; the error says why it cannot be opened, and what to do. It is written synchronously, so that the last lines before a crash are in the file. While it cannot be
  * written, as on a full disk, the server goes on: the lines are kept up to `KEPT_MAX`, and written with the next one.
  */
-export function openLog({ logDir, logLevel }: LogOptions): Logger {
-  const place = logDir === null ? { dest: 1 } : { dest: join(logDir, LOG_FILE), mkdir: true, mode: FILE_MODE };
+export function openLog({ logDir, logLevel }: LogOptions): Result<Logger, string> {
+  try {
+    return { ok: true, value: logTo(logLevel, destination(logDir)) };
+  } catch (error) {
+    if (logDir === null) throw error;
+    return { ok: false, error: notOpened({ dir: logDir, what: 'the log', setting: 'GAME_LOG_DIR' }, error) };
+  }
+}
+function destination(logDir: string | null): pino.DestinationStream {
+  // Not by pino's `mkdir`, which calls a folder missing that is on a file system that cannot be written.
+  if (logDir !== null) makeFolder(logDir);
+  const place = logDir === null ? { dest: 1 } : { dest: join(logDir, LOG_FILE), mode: FILE_MODE };
   const to = pino.destination({ ...place, sync: true, maxLength: KEPT_MAX });
   to.on('error', () => {});
-  return logTo(logLevel, to);
+  return to;
 }
 
 export function logTo(level: LogOptions['logLevel'], to: pino.DestinationStream): Logger {

@@ -44,18 +44,50 @@ export function assertUsable(dir: string, paths: readonly string[] = []): void {
   }
 }
 
+/** Whether this is a container: Docker and Podman each put a marker file into theirs. */
+export const isContainer = (): boolean => ['/.dockerenv', '/run/.containerenv'].some((path) => existsSync(path));
+
+/** A folder that the server writes, what is in it, and the setting that names it. */
+export interface OwnFolder {
+  readonly dir: string;
+  readonly what: string;
+  readonly setting: string;
+}
+interface Circumstances {
+  readonly user: number;
+  readonly isMounted: (dir: string) => boolean;
+}
+const isMountedIntoContainer = (dir: string): boolean =>
+  isContainer() && statSync(dir).dev !== statSync(dirname(dir)).dev;
 /**
  * What to do if the error is that the folder or a path in it belongs to another user: a folder that is mounted into a
- * container may, and what root made in it by a command. Otherwise empty.
+ * container may, and what root made in it by a command. Otherwise empty. The path of a mounted folder says nothing:
+ * outside the container, where its owner can be changed, another folder may have that path.
  */
-export function strangersFolder(dir: string, error: unknown, user = process.getuid?.()): string {
+export function strangersFolder(
+  { dir, setting }: Pick<OwnFolder, 'dir' | 'setting'>,
+  error: unknown,
+  { user = process.getuid?.(), isMounted = isMountedIntoContainer }: Partial<Circumstances> = {},
+): string {
   const isRefused = error instanceof Error && 'code' in error && error.code === 'EACCES';
   if (!isRefused || user === undefined || !existsSync(dir)) return '';
   const path = 'path' in error && typeof error.path === 'string' && existsSync(error.path) ? error.path : dir;
   const owner = statSync(path).uid;
-  return owner === user
-    ? ''
-    : `. ${path} belongs to user ${owner}, and the server runs as user ${user}: chown -R ${user} ${dir}, or set GAME_DATA_DIR to another folder`;
+  if (owner === user) return '';
+  const whose = `. ${path} belongs to user ${owner}, and the server runs as user ${user}: `;
+  return isMounted(dir)
+    ? `${whose}on the machine that runs this container, chown -R ${user} the folder that is mounted at ${dir}`
+    : `${whose}chown -R ${user} ${dir}, or set ${setting} to another folder`;
+}
+
+/** Codes of a folder that this user cannot make or write. */
+const NO_FOLDER = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'];
+/** Says in words that what is in the folder cannot be opened, why, and what to do. */
+export function notOpened({ dir, what, setting }: OwnFolder, error: unknown): string {
+  const isFolders = error instanceof Error && 'code' in error && NO_FOLDER.includes(String(error.code));
+  const advice =
+    strangersFolder({ dir, setting }, error) || (isFolders ? `. Set ${setting} to a folder of this user` : '');
+  return `${what} cannot be opened: ${error instanceof Error ? error.message : String(error)}${advice}`;
 }
 
 /** False on Windows, which cannot sync folders and keeps names in a journal of its own. */

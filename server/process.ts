@@ -71,8 +71,8 @@ class Host {
   }
   /** With the port that the system chose where the setting leaves that to it. */
   #told(): ToldSettings {
-    const { trustProxy, port } = this.#settings;
-    return { trustProxy, port: this.#server === null ? port : Number(new URL(this.#server.url).port) };
+    const { trustProxy, host, port } = this.#settings;
+    return { trustProxy, host, port: this.#server === null ? port : Number(new URL(this.#server.url).port) };
   }
   async #backup(dir: string): Promise<Outcome> {
     if (this.#server === null) return { ok: false, error: 'the server is not running' };

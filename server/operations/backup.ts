@@ -10,7 +10,7 @@ import { backup as copyDatabase, type DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { Result } from '@parlour/kernel';
 import { SqliteJournal } from '../journal/sqlite.ts';
-import { FILE_MODE, isMissing, makeFolder, syncFolder } from '../private-files.ts';
+import { FILE_MODE, isMissing, makeFolder, syncFolder, type OwnFolder } from '../private-files.ts';
 import type { Settings } from '../settings.ts';
 import { codeOf } from './control.ts';
 
@@ -41,6 +41,18 @@ export const placesOf = ({ dataDir, replayDir }: Settings): DataPlaces => ({
   dataDir,
   replayDir: replayDir ?? join(dataDir, REPLAYS),
 });
+/** The folders that the server writes, each with the paths in it that it must be able to use if they exist. */
+export function foldersOf(settings: Settings): readonly (OwnFolder & { readonly paths: readonly string[] })[] {
+  const { dataDir, replayDir } = placesOf(settings);
+  const files = [join(dataDir, JOURNAL_FILE), join(dataDir, STATISTICS_FILE)];
+  const data = { dir: dataDir, what: 'the journal', setting: 'GAME_DATA_DIR' };
+  return settings.replayDir === null
+    ? [{ ...data, paths: [...files, replayDir] }]
+    : [
+        { ...data, paths: files },
+        { dir: replayDir, what: 'the folder of finished games', setting: 'GAME_REPLAY_DIR', paths: [] },
+      ];
+}
 export interface Backup {
   readonly dir: string;
   readonly files: number;

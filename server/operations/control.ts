@@ -122,11 +122,11 @@ export async function sendOrder(dataDir: string, given: Order, signal?: AbortSig
 }
 
 /** The settings of a server that a command needs to know, and that may differ from those in its own environment. */
-const told = z.object({ trustProxy: z.enum(['no', 'yes']), port: z.number().int() });
+const told = z.object({ trustProxy: z.enum(['no', 'yes']), host: z.string(), port: z.number().int() });
 export type ToldSettings = z.infer<typeof told>;
-export const settingsInAnswer = ({ trustProxy, port }: ToldSettings): Outcome => ({
+export const settingsInAnswer = ({ trustProxy, host, port }: ToldSettings): Outcome => ({
   ok: true,
-  value: JSON.stringify({ trustProxy, port } satisfies ToldSettings),
+  value: JSON.stringify({ trustProxy, host, port } satisfies ToldSettings),
 });
 /**
  * Null if no server of this user runs on this folder, or if it does not answer in time, as while it makes a backup. An

@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { EVERYWHERE, networkNames } from '../invite.ts';
-import { assertUsable, strangersFolder } from '../private-files.ts';
+import { assertUsable, isContainer, strangersFolder } from '../private-files.ts';
 import type { Settings } from '../settings.ts';
-import { cutShort, cutShortInWords, JOURNAL_FILE, placesOf, STATISTICS_FILE } from './backup.ts';
+import { cutShort, cutShortInWords, foldersOf, JOURNAL_FILE } from './backup.ts';
 import { codeOf, serverOn, settingsOn } from './control.ts';
 import { ask, isOurs, proxy } from './doctor-proxy.ts';
 import { CLOCK_OFF_MS, type Finding, type Findings } from './finding.ts';
@@ -20,19 +20,21 @@ const OTHERS = 0o077;
 const CALL_MS = 2000;
 
 /**
- * `url` is where players reach the server through a proxy, if there is one. What is said of the proxy goes by the
- * settings of the server that runs, since those of a service are not in the environment of this command.
+ * `url` is where players reach the server through a proxy, if there is one. What is said of the proxy, and of the
+ * address for friends, goes by the settings of the server that runs, since those of a service are not in the environment
+ * of this command.
  */
 export async function examine(settings: Settings, url: string | null, now: Date): Promise<Findings> {
+  const served = { ...settings, ...(await settingsOn(settings.dataDir, CALL_MS)) };
   return [
     nodeVersion(process.versions.node),
     await port(settings),
-    address(settings, isContainer(), url !== null),
-    ...folder(settings),
+    address(served, isContainer(), url !== null),
+    ...folders(settings),
     disk(settings.dataDir),
     clock(settings.dataDir, now),
     ...(await nats(settings, now)),
-    ...(url === null ? [] : await proxy(url, { ...settings, ...(await settingsOn(settings.dataDir, CALL_MS)) }, now)),
+    ...(url === null ? [] : await proxy(url, served, now)),
   ];
 }
 
@@ -112,9 +114,6 @@ async function whoIsThere({ host, port: taken, natsUrl, dataDir }: Settings): Pr
       }
     : { state: 'ok', about: 'port', says: `${answers}.` };
 }
-/** Whether this is a container: Docker and Podman each put a marker file into theirs. */
-const isContainer = (): boolean => ['/.dockerenv', '/run/.containerenv'].some((path) => existsSync(path));
-
 /** `isBehindProxy`: friends come through a proxy, which is examined by itself. */
 export function address({ host, port: at }: Settings, isInContainer: boolean, isBehindProxy = false): Finding {
   if (isInContainer && EVERYWHERE.includes(host))
@@ -149,22 +148,10 @@ export function address({ host, port: at }: Settings, isInContainer: boolean, is
       };
 }
 
-function folder(settings: Settings): Findings {
-  const { dataDir, replayDir } = placesOf(settings);
-  const exists = existsSync(dataDir);
-  try {
-    // Nothing is made here: what root makes by `sudo parlour doctor` would keep the server's own user out.
-    if (exists) probe(dataDir, replayDir);
-    else assertUsable(nearest(dataDir));
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    const isFull = codeOf(error) === 'ENOSPC';
-    const advice =
-      strangersFolder(dataDir, error) || (isFull ? '. Make room' : '. Set GAME_DATA_DIR to a folder of this user');
-    return [{ state: 'bad', about: 'folder', says: `${dataDir} cannot be written (${why})${advice}.` }];
-  }
-  const says = exists ? 'can be written.' : 'does not exist yet. The server makes it at its first start.';
-  const found: Finding[] = [{ state: 'ok', about: 'folder', says: `${dataDir} ${says}` }];
+function folders(settings: Settings): Findings {
+  const found = foldersOf(settings).map(folder);
+  if (found.some(({ state }) => state === 'bad')) return found;
+  const { dataDir } = settings;
   const unfinished = cutShort(dataDir);
   if (unfinished !== null) found.push({ state: 'bad', about: 'folder', says: cutShortInWords(unfinished) });
   const open = [dataDir, join(dataDir, JOURNAL_FILE)].filter(isOpenToOthers);
@@ -176,10 +163,27 @@ function folder(settings: Settings): Findings {
     });
   return found;
 }
-/** Throws if the data folder cannot be written, or if this user may not use what the server keeps there. */
-function probe(dataDir: string, replayDir: string): void {
-  assertUsable(dataDir, [join(dataDir, JOURNAL_FILE), join(dataDir, STATISTICS_FILE), replayDir]);
-  const path = join(dataDir, 'parlour.probe');
+function folder({ dir, setting, paths }: ReturnType<typeof foldersOf>[number]): Finding {
+  const exists = existsSync(dir);
+  try {
+    // Nothing is made here: what root makes by `sudo parlour doctor` would keep the server's own user out.
+    if (exists) probe(dir, paths);
+    else assertUsable(nearest(dir));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    const isFull = codeOf(error) === 'ENOSPC';
+    const advice =
+      strangersFolder({ dir, setting }, error) ||
+      (isFull ? '. Make room' : `. Set ${setting} to a folder of this user`);
+    return { state: 'bad', about: 'folder', says: `${dir} cannot be written (${why})${advice}.` };
+  }
+  const says = exists ? 'can be written.' : 'does not exist yet. The server makes it at its first start.';
+  return { state: 'ok', about: 'folder', says: `${dir} ${says}` };
+}
+/** Throws if the folder cannot be written, or if this user may not use what the server keeps there. */
+function probe(dir: string, paths: readonly string[]): void {
+  assertUsable(dir, paths);
+  const path = join(dir, 'parlour.probe');
   try {
     writeFileSync(path, 'x', { flush: true });
   } finally {

@@ -342,7 +342,7 @@ describe('a backup', () => {
 describe('an order to a running server', () => {
   it('ALL-112 is answered with the settings that the doctor needs, with the port that is really taken', async () => {
     const port = Number(new URL(await serve()).port);
-    expect(await settingsOn(places().dataDir, 10_000)).toEqual({ trustProxy: 'no', port });
+    expect(await settingsOn(places().dataDir, 10_000)).toEqual({ trustProxy: 'no', host: '127.0.0.1', port });
     await server?.kill();
     expect(await settingsOn(places().dataDir, 10_000)).toBeNull();
   });

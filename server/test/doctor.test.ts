@@ -86,6 +86,30 @@ describe('parlour doctor', () => {
     expect(about(wrong, 'folder')).toMatch(/^bad: .*file\/none\/data cannot be written \(ENOTDIR/);
     expect(about(wrong, 'disk')).toMatch('MB are free');
   });
+  it('ALL-112 and the server name the setting of a folder of finished games that cannot be made', async () => {
+    writeFileSync(join(dir, 'file'), '');
+    const replays = join(dir, 'file/none/replays');
+    const wrong = settings({ GAME_REPLAY_DIR: replays });
+    const advice = 'Set GAME_REPLAY_DIR to a folder of this user';
+    expect(about(await examine(wrong, null, NOW), 'folder')).toMatch(
+      new RegExp(`\nbad: ${replays} cannot be written \\(ENOTDIR.*\\)\\. ${advice}\\.$`),
+    );
+    expect(await startServer(wrong, { gamesDir: gamesFolder(dir) })).toEqual({
+      ok: false,
+      error: expect.stringMatching(
+        new RegExp(`^the folder of finished games cannot be opened: ENOTDIR.*\\. ${advice}$`),
+      ) as string,
+    });
+  });
+  it('ALL-112 names the address of the server that runs, whose settings a service keeps to itself', async () => {
+    const here = settings({ GAME_PORT: '8001' });
+    const told = settingsInAnswer({ trustProxy: 'no', host: '::ffff:127.0.0.1', port: 8123 });
+    const control = await openControl(here.dataDir, async () => told);
+    const found = about(await examine(here, null, NOW), 'address');
+    await control.close();
+    expect(found).toMatch('listens on ::ffff:127.0.0.1');
+    expect(about(await examine(here, null, NOW), 'address')).toMatch('listens on 127.0.0.1');
+  });
   it.runIf(canMount())('says of a full disk only that it is full, and leaves nothing there', async () => {
     const data = join(dir, 'data');
     mkdirSync(data);
@@ -295,8 +319,8 @@ describe('parlour doctor', () => {
       await control.close();
       return !found.includes('GAME_TRUST_PROXY is no');
     };
-    expect(await trusts(settingsInAnswer({ trustProxy: 'yes', port: 1 }))).toBe(true);
-    expect(await trusts(settingsInAnswer({ trustProxy: 'no', port: 1 }))).toBe(false);
+    expect(await trusts(settingsInAnswer({ trustProxy: 'yes', host: '127.0.0.1', port: 1 }))).toBe(true);
+    expect(await trusts(settingsInAnswer({ trustProxy: 'no', host: '127.0.0.1', port: 1 }))).toBe(false);
     expect(await trusts({ ok: false, error: 'the server does not know this order' })).toBe(false);
     close();
   });

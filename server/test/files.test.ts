@@ -72,18 +72,25 @@ describe('a folder', () => {
 
 it('a folder of somebody else is called so, with what to do', () => {
   const { uid } = statSync(dir);
+  const user = uid + 1;
   const refused = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
-  expect(strangersFolder(dir, refused, uid + 1)).toBe(
-    `. ${dir} belongs to user ${uid}, and the server runs as user ${uid + 1}: chown -R ${uid + 1} ${dir}, or set GAME_DATA_DIR to another folder`,
+  const data = { dir, setting: 'GAME_DATA_DIR' };
+  const outside = { user, isMounted: () => false };
+  expect(strangersFolder(data, refused, outside)).toBe(
+    `. ${dir} belongs to user ${uid}, and the server runs as user ${user}: chown -R ${user} ${dir}, or set GAME_DATA_DIR to another folder`,
+  );
+  // Outside a container another folder may have the path that this one has in it.
+  expect(strangersFolder(data, refused, { user, isMounted: () => true })).toBe(
+    `. ${dir} belongs to user ${uid}, and the server runs as user ${user}: on the machine that runs this container, chown -R ${user} the folder that is mounted at ${dir}`,
   );
   // A file in it may belong to somebody else though the folder does not.
   writeFileSync(join(dir, 'journal'), '');
-  expect(strangersFolder(dir, Object.assign(refused, { path: join(dir, 'journal') }), uid + 1)).toMatch(
+  expect(strangersFolder(data, Object.assign(refused, { path: join(dir, 'journal') }), outside)).toMatch(
     `. ${join(dir, 'journal')} belongs to user ${uid}, and`,
   );
-  expect(strangersFolder(dir, refused, uid)).toBe('');
-  expect(strangersFolder(dir, new Error('disk full'), uid + 1)).toBe('');
-  expect(strangersFolder(join(dir, 'none'), refused, uid + 1)).toBe('');
+  expect(strangersFolder(data, refused, { ...outside, user: uid })).toBe('');
+  expect(strangersFolder(data, new Error('disk full'), outside)).toBe('');
+  expect(strangersFolder({ ...data, dir: join(dir, 'none') }, refused, outside)).toBe('');
 });
 
 describe('the sync of a folder', () => {
