@@ -113,15 +113,13 @@ function choicesOf<G extends GameTypes>(
   pick: RandomInt,
 ): Choice<G>[] {
   const found = new Map<string, Choice<G>>();
-  const add = (action: G['Action']): string => {
+  const add = (action: G['Action']): void => {
     const key = JSON.stringify(action);
     if (!found.has(key)) found.set(key, { action, worth: [] });
-    return key;
   };
-  const byPlayers = new Set([add(guide.decide(view, menu, pick)), add(quick.decide(view, menu, pick))]);
-  const byClock = add(game.fallback(view, menu));
-  for (let drawn = 0; drawn < SAMPLES && found.size < CHOICES_MAX; drawn++) byPlayers.add(add(game.sample(menu, pick)));
-  if (!byPlayers.has(byClock)) found.delete(byClock);
+  add(guide.decide(view, menu, pick));
+  add(quick.decide(view, menu, pick));
+  for (let drawn = 0; drawn < SAMPLES && found.size < CHOICES_MAX; drawn++) add(game.sample(menu, pick));
   return [...found.values()];
 }
 

@@ -14,7 +14,7 @@ const CASTS: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'sdk/names.ts': [1, 'bytes pass through as they are'],
   'sdk/seat.ts': [1, 'a client trusts its server'],
   'server/app/match/reasons.ts': [3, 'the types of a sealed game are put away; a thread answers what it was asked'],
-  'server/app/rooms/packed-record.ts': [4, 'what is read is what was packed: the journal checks its chain'],
+  'server/app/rooms/packed-record.ts': [5, 'what is read is what was packed: the journal checks its chain'],
   'server/replays/play-on.ts': [1, 'the types of a sealed game are put away'],
 };
 const CAST = /\bas (?:unknown as|never)\b/g;

@@ -11,7 +11,7 @@ const dir = gamesDir();
 afterAll(() => dir.remove());
 const games = await discoverGames();
 /** Number of games: enough for the figures that a dial moves most. */
-const GAMES = process.env['LONG'] === 'yes' ? 16 : 4;
+const GAMES = process.env['LONG'] === 'yes' ? 16 : 8;
 
 const sections = readFileSync(DIALS_FILE, 'utf8').split(/^## /m).slice(1);
 /** A game's section of docs/dials.md, and the rows of one dial in it as cells. */

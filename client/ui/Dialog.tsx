@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
 import { IconButton } from './Button.tsx';
 import css from './Dialog.module.css';
 import { useWords } from './words.ts';
@@ -19,17 +19,27 @@ export function Dialog({ open, onClose, title, actions, place = 'middle', childr
   const words = useWords();
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  /** What had the focus when the dialog opened. Null while it is closed. */
+  const opener = useRef<Element | null>(null);
   useEffect(() => {
     const dialog = ref.current;
-    if (dialog === null || dialog.open === open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
+    if (dialog === null) return;
+    if (open && !dialog.open) {
+      opener.current = document.activeElement;
+      dialog.showModal();
+    } else if (!open) {
+      opener.current = null;
+      if (dialog.open) dialog.close();
+    }
   }, [open]);
-  // A dialog that leaves the page while it is open is closed first: otherwise the focus would be lost.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    return () => dialog?.close();
-  }, []);
+  // A dialog that leaves the page while it is open does not give the focus back by itself. Not a layout effect: that would
+  // also end when the page waits for something, such as the words of another language.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus();
+    },
+    [],
+  );
   return (
     // The click handler is only for the backdrop. Keyboard users have Escape, which the browser handles, and the close
     // button.
