@@ -18,8 +18,9 @@ export interface LogOptions {
 }
 
 /**
- * Opens the log; the error says why it cannot be opened, and what to do. It is written synchronously, so that the last lines before a crash are in the file. While it cannot be
- * written, as on a full disk, the server goes on: the lines are kept up to `KEPT_MAX`, and written with the next one.
+ * Opens the log; the error says why it cannot be opened, and what to do. It is written synchronously, so that the last
+ * lines before a crash are in the file. While it cannot be written, as on a full disk, the server goes on: the lines are
+ * kept up to `KEPT_MAX`, and written with the next one.
  */
 export function openLog({ logDir, logLevel }: LogOptions): Result<Logger, string> {
   try {

@@ -39,8 +39,8 @@ export class EventOutbox {
   readonly #toldBefore: number;
 
   /**
-   * `events` are the last events known. Those up to `released` have been told. `toldBefore`: after a restart clients may
-   * have been told events up to this number, which is more than the journal says.
+   * `events` are the last events known. Those up to `released` have been told. `toldBefore`: given for a table that is
+   * loaded again, whose clients may have been told events up to this number, which is more than the journal says.
    */
   constructor(seq: number, released: number, events: readonly NumberedEvent[], toldBefore: number = released) {
     this.#seq = seq;
