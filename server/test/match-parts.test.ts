@@ -77,14 +77,14 @@ describe('events on their way', () => {
   const seqs = (list: readonly { readonly seq: number }[] | null) => list?.map(({ seq }) => seq) ?? null;
   /** An outbox with this many events, all of them told. */
   const told = (count: number): EventOutbox => {
-    const outbox = new EventOutbox(0, 0, []);
+    const outbox = new EventOutbox(0, 0, [], 0);
     outbox.push(events(count));
     while (outbox.next() !== null);
     return outbox;
   };
 
   it('are told one after the other', () => {
-    const outbox = new EventOutbox(10, 8, upTo(10, 4));
+    const outbox = new EventOutbox(10, 8, upTo(10, 4), 8);
     expect([outbox.isDrained, outbox.released, outbox.seq]).toEqual([false, 8, 10]);
     expect(seqs(outbox.history())).toEqual([7, 8]);
     expect([outbox.next()?.seq, outbox.next()?.seq, outbox.next()]).toEqual([9, 10, null]);
@@ -105,14 +105,14 @@ describe('events on their way', () => {
     const loaded = new EventOutbox(102, 100, upTo(102, 2), 102);
     expect(seqs(loaded.since(102))).toEqual([]);
     expect(loaded.since(103)).toBeNull();
-    expect(new EventOutbox(10, 10, upTo(10, 2)).since(7)).toBeNull();
+    expect(new EventOutbox(10, 10, upTo(10, 2), 10).since(7)).toBeNull();
   });
 
   it('are kept for a while: the last 64, cut back when there are 16 more, and at most 256 when recalled', () => {
     expect(told(79).history()).toHaveLength(79);
     expect(seqs(told(80).history())?.slice(0, 1)).toEqual([17]);
     expect(seqs(told(81).history())?.slice(0, 1)).toEqual([17]);
-    expect(new EventOutbox(300, 300, upTo(300, 300)).history()).toHaveLength(256);
+    expect(new EventOutbox(300, 300, upTo(300, 300), 300).history()).toHaveLength(256);
   });
 
   it('are cut back where a move is taken back, and whoever was told of it starts over', () => {
@@ -126,19 +126,19 @@ describe('events on their way', () => {
     outbox.next();
     expect([seqs(outbox.since(12)), outbox.since(10)]).toEqual([[13], null]);
     const { events: known, takenBack } = { events: outbox.history(), takenBack: outbox.takenBack };
-    const woken = new EventOutbox(13, 13, []);
+    const woken = new EventOutbox(13, 13, [], 13);
     woken.recall({ events: known, takenBack });
     expect([woken.since(10), seqs(woken.since(12)), woken.takenBack]).toEqual([null, [13], takenBack]);
   });
 
   it('are not all at hand after waking up, until they are recalled', () => {
-    expect(new EventOutbox(10, 10, upTo(10, 10)).lacksHistory(0)).toBe(false);
-    expect(new EventOutbox(10, 10, upTo(10, 9)).lacksHistory(0)).toBe(true);
-    expect(new EventOutbox(10, 10, upTo(10, 9)).lacksHistory(1)).toBe(false);
-    expect(new EventOutbox(0, 0, []).lacksHistory(0)).toBe(false);
-    expect(new EventOutbox(3, 3, []).lacksHistory(0)).toBe(true);
-    expect(new EventOutbox(400, 400, upTo(400, 256)).lacksHistory(0)).toBe(false);
-    const woken = new EventOutbox(10, 8, upTo(10, 3));
+    expect(new EventOutbox(10, 10, upTo(10, 10), 10).lacksHistory(0)).toBe(false);
+    expect(new EventOutbox(10, 10, upTo(10, 9), 10).lacksHistory(0)).toBe(true);
+    expect(new EventOutbox(10, 10, upTo(10, 9), 10).lacksHistory(1)).toBe(false);
+    expect(new EventOutbox(0, 0, [], 0).lacksHistory(0)).toBe(false);
+    expect(new EventOutbox(3, 3, [], 3).lacksHistory(0)).toBe(true);
+    expect(new EventOutbox(400, 400, upTo(400, 256), 400).lacksHistory(0)).toBe(false);
+    const woken = new EventOutbox(10, 8, upTo(10, 3), 8);
     woken.recall({ events: upTo(10, 10), takenBack: [] });
     expect([seqs(woken.history()), woken.next()?.seq]).toEqual([[1, 2, 3, 4, 5, 6, 7, 8], 9]);
   });

@@ -110,7 +110,7 @@ export function deal(wanted: Deal): Dealt {
   };
   const data: MatchData = { ...play, chairs, absence: nobodyAway(chairs.length, firstSeq) };
   const numbered = events.map((event, index) => ({ seq: firstSeq + index + 1, event }));
-  const outbox = new EventOutbox(data.seq, data.released, numbered);
+  const outbox = new EventOutbox(data.seq, data.released, numbered, data.released);
   // A game that starts in the middle has committed to its next hand, but has dealt none, so there is no change to take.
   const fairness = fair?.takeChange() ?? (start === null ? null : (fair?.data ?? null));
   const record = {

@@ -39,10 +39,10 @@ export class EventOutbox {
   readonly #toldBefore: number;
 
   /**
-   * `events` are the last events known. Those up to `released` have been told. `toldBefore`: given for a table that is
-   * loaded again, whose clients may have been told events up to this number, which is more than the journal says.
+   * `events` are the last events known. Those up to `released` have been told. `toldBefore`: up to
+   * which event clients may have been told. Of a table that is loaded again this is more than the journal says.
    */
-  constructor(seq: number, released: number, events: readonly NumberedEvent[], toldBefore: number = released) {
+  constructor(seq: number, released: number, events: readonly NumberedEvent[], toldBefore: number) {
     this.#seq = seq;
     this.#released = released;
     this.#toldBefore = toldBefore;
